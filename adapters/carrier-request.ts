@@ -35,18 +35,28 @@ export function recordedRequest({ account, secrets, callOut, signal }: Going): R
     secrets
       .filter((secret) => secret.length > 3)
       .reduce((struck, secret) => struck.replaceAll(secret, '••••'), text);
-  const call: CarrierRequest['call'] = async ({ method, url, headers, body }) => {
+  const call: CarrierRequest['call'] = async ({ method, url, headers, body, isFile = false }) => {
     const sent = body === undefined ? '' : JSON.stringify(body);
     const request = {
       method,
-      url: strike(url),
+      // The address of a file may be signed, for whoever has it.
+      url: strike(isFile ? (url.split('?')[0] ?? '') : url),
       ...(body !== undefined && { body: JSON.parse(strike(sent)) as unknown }),
     };
     const json = { 'content-type': 'application/json', accept: 'application/json' };
-    const query = { method, headers: { ...json, ...headers }, body: sent, textMax };
+    const query = {
+      method,
+      headers: isFile ? headers : { ...json, ...headers },
+      body: sent,
+      textMax,
+      ...(isFile && { encoding: 'latin1' as const }),
+    };
     try {
       const { status, text } = await callOut.call(url, query, signal);
-      exchanges.push({ request, response: { status, body: readable(strike(text)) } });
+      exchanges.push({
+        request,
+        response: { status, body: isFile ? sizeOf(text) : readable(strike(text)) },
+      });
       return { status, text };
     } catch (error) {
       exchanges.push({ request, response: null });
@@ -55,6 +65,8 @@ export function recordedRequest({ account, secrets, callOut, signal }: Going): R
   };
   return { carrierRequest: { account, call, signal }, exchanges };
 }
+
+const sizeOf = (file: string): string => `(${file.length} bytes)`;
 
 const whyOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -39,11 +39,13 @@ export type AccountWithCarrier = {
 
 /** A request to a carrier's server. */
 export type OutwardCall = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The JSON body; absent for no body. */
   readonly body?: unknown;
+  /** True for a file: its text has one character for each byte (`latin1`). */
+  readonly isFile?: boolean;
 };
 
 /** One carrier request: the account to use, the function to call with, and the deadline. */

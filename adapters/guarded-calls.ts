@@ -20,11 +20,13 @@ export type CallResponse = {
 
 /** A request to an address. */
 export type RequestOptions = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Maximum characters read of the response; the rest is ignored. */
   readonly textMax: number;
+  /** How bytes become characters: `latin1` keeps each byte of a file. UTF-8 where absent. */
+  readonly encoding?: 'latin1';
 };
 
 /** Calls addresses that are user input. */
@@ -97,7 +99,7 @@ export function guardedCalls(parts: GuardParts = {}): GuardedCalls {
 type Sending = RequestOptions & { readonly pinned: IpAddress; readonly signal: AbortSignal };
 
 function send(url: URL, sending: Sending): Promise<CallResponse> {
-  const { method, body, headers, textMax, pinned, signal } = sending;
+  const { method, body, headers, textMax, pinned, signal, encoding = 'utf8' } = sending;
   const always: LookupFunction = (_, options, response) => {
     if (options.all) response(null, [pinned]);
     else response(null, pinned.address, pinned.family);
@@ -116,7 +118,7 @@ function send(url: URL, sending: Sending): Promise<CallResponse> {
         });
         response.destroy();
       };
-      response.setEncoding('utf8');
+      response.setEncoding(encoding);
       response.on('data', (piece: string) => {
         text += piece;
         // The rest of a long response is not needed.

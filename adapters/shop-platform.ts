@@ -1,5 +1,5 @@
-import { english, type Message } from '@waybill/contract/sentence';
 import type { Measure } from '@waybill/kernel/measures';
+import { ExternalRefusal, ExternalUnavailable } from './external-errors.ts';
 
 /** One attribute that a shop on the platform requires (decisions O-02). */
 export type ShopAttribute = {
@@ -130,27 +130,12 @@ export type ShopPlatform = {
   readonly fulfil?: (request: ShopRequest, fulfilment: Fulfilment) => Promise<void>;
 };
 
-/** The shop refuses the request; a retry does not help. */
-export class ShopRefusal extends Error {
+/** The shop refuses the request. */
+export class ShopRefusal extends ExternalRefusal {
   override readonly name: string = 'ShopRefusal';
-  readonly text: Message;
-
-  constructor(text: Message, options?: ErrorOptions) {
-    super(english(text), options);
-    this.text = text;
-  }
 }
 
-/** The shop did not respond, or limits us; a later retry helps. */
-export class ShopUnavailable extends Error {
+/** The shop did not respond, or limits us. */
+export class ShopUnavailable extends ExternalUnavailable {
   override readonly name: string = 'ShopUnavailable';
-  readonly text: Message;
-  /** The delay requested by `Retry-After`; null if not specified. */
-  readonly retryAfter_ms: number | null;
-
-  constructor(text: Message, retryAfter_ms: number | null = null, options?: ErrorOptions) {
-    super(english(text), options);
-    this.text = text;
-    this.retryAfter_ms = retryAfter_ms;
-  }
 }

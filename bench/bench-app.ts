@@ -63,6 +63,7 @@ export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): 
     cards: null,
     connectCards: (account) => braintreeCards(account),
     callOut: guardedCalls(),
+    accountingUrl: null,
     tenantMail: tenantMail(),
     directory: ldapDirectory(),
   });

@@ -46,7 +46,7 @@ const queries: readonly BenchQuery[] = [
  */
 export async function benchSearch(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
-  const database = openDatabase(benchApp.databaseUrl, 1);
+  const database = openDatabase(benchApp.databaseUrl, { connections: 1 });
   const bare = new pg.Client({ connectionString: benchApp.adminUrl });
   await bare.connect();
   try {

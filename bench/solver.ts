@@ -1,30 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { byTime, solveVroom } from '@waybill/solver/solve';
 import { check } from '@waybill/solver/testing/checker';
 import type { Matrices, VroomInput, VroomSolution } from '@waybill/solver/vroom';
 import { barsOf, mostCustomers, type SolverClass, solverClasses } from './solver-bars.ts';
+import { rowOf, savedTable, saveSolved, type Solved } from './solver-results.ts';
 
 type Instance = VroomInput & { readonly matrices: Matrices };
 
 /** One line of the instances' table. */
 type Known = { readonly name: string; readonly cls: string; readonly best: number };
 
-/** The result of one search of one instance; `gap` is in per cent above the best known value. */
-type Solved = {
-  readonly name: string;
-  readonly seconds: number;
-  readonly cost: number;
-  readonly unassigned: number;
-  readonly gap: number;
-};
-
 const folder = resolve(process.env['SOLVER_INSTANCES'] ?? '../shared/data/routing');
-const perInstance = join(import.meta.dirname, 'results', 'solver');
 
 /**
  * Measures gaps to the best known values of public instances at each time budget, one thread.
+ * The results of each instance are saved; those of other budgets and classes remain.
  * Options by environment: `SOLVER_INSTANCES` (their folder), `SOLVER_CLASSES` and `SOLVER_NAMES` (a
  * selection), `SOLVER_SECONDS` (other budgets), `SOLVER_CLOCK=cpu` (processor time of the thread,
  * on a machine with other work), `SOLVER_SEED`.
@@ -33,28 +25,19 @@ export async function benchSolver(): Promise<string> {
   if (!existsSync(folder)) return `No instances in the folder that SOLVER_INSTANCES names.`;
   const { loadInstance } = await own<{ loadInstance: (file: string) => Instance }>('expand.mjs');
   const { verify } = await own<{ verify: Verify }>('verify.mjs');
-  const rows: string[] = [];
-  mkdirSync(perInstance, { recursive: true });
   for (const cls of solverClasses.filter(isRequested('SOLVER_CLASSES'))) {
     const names = knownOf(cls).filter(({ name }) => isRequested('SOLVER_NAMES')(name));
     if (names.length === 0) continue;
-    const solved = names.flatMap((known) =>
-      secondsOf(cls).map((seconds) => {
+    for (const seconds of secondsOf(cls)) {
+      const solved = names.map((known) => {
         const instance = loadInstance(join(folder, 'instances', `${known.name}.json.gz`));
         return solvedOf(known, { instance, seconds, verify });
-      }),
-    );
-    rows.push(...secondsOf(cls).map((seconds) => rowOf(cls, seconds, solved)));
-    console.log(rows.slice(-secondsOf(cls).length).join('\n'));
-    writeFileSync(join(perInstance, `${cls}.csv`), csvOf(solved));
+      });
+      saveSolved(cls, solved);
+      console.log(rowOf(cls, solved));
+    }
   }
-  return [
-    `Budgets in ${isByCpu() ? 'processor time of the thread' : 'wall time'}; gaps in per cent.`,
-    '',
-    '| class | instances | seconds | mean gap | worst | bar | left out |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+  return savedTable();
 }
 
 type Verify = (
@@ -113,24 +96,6 @@ function solvedOf({ name, best }: Known, { instance, seconds, verify }: Attempt)
     throw new Error(`${name}: ${[...faults, ...errors].join('; ')}`);
   }
   const gap = best > 0 ? (cost / best - 1) * 100 : Number.NaN;
-  return { name, seconds, cost, unassigned: solution.summary.unassigned, gap };
+  const clock = isByCpu() ? 'cpu' : 'wall';
+  return { name, seconds, clock, cost, unassigned: solution.summary.unassigned, gap };
 }
-
-function rowOf(cls: SolverClass, seconds: number, all: readonly Solved[]): string {
-  const solved = all.filter((each) => each.seconds === seconds);
-  const gaps = solved.map(({ gap }) => gap).filter((gap) => !Number.isNaN(gap));
-  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-  const bar = barsOf(cls).find(({ at }) => at === seconds)?.gap;
-  const left = solved.reduce((sum, { unassigned }) => sum + unassigned, 0);
-  const figures = gaps.length === 0 ? ['–', '–'] : [mean.toFixed(2), Math.max(...gaps).toFixed(2)];
-  const shown = bar === undefined ? '–' : `≤ ${bar}${mean <= bar ? '' : ' (missed)'}`;
-  return `| ${[cls, solved.length, seconds, ...figures, shown, left].join(' | ')} |`;
-}
-
-const csvOf = (solved: readonly Solved[]): string =>
-  [
-    'instance,seconds,cost,unassigned,gap_percent',
-    ...solved.map(({ name, seconds, cost, unassigned, gap }) =>
-      [name, seconds, cost, unassigned, Number.isNaN(gap) ? '' : gap.toFixed(3)].join(),
-    ),
-  ].join('\n') + '\n';

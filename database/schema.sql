@@ -817,6 +817,179 @@ create view booking_public.to_invoice with (security_invoker=true) as
   WHERE ((status = 'Delivered'::text) AND (invoice_id IS NULL) AND (deleted_at IS NULL) AND (parent_id IS NULL));
 grant select on booking_public.to_invoice to waybill_app;
 
+-- books
+create schema books;
+grant usage on schema books to waybill_app;
+
+create table books.accepted_difference (
+  tenant_id bigint not null,
+  kind text not null,
+  number text not null,
+  difference text not null,
+  our_minor bigint,
+  their_minor bigint,
+  reason text not null,
+  user_name text not null,
+  at timestamp with time zone not null,
+  constraint accepted_difference_pkey PRIMARY KEY (tenant_id, kind, number),
+  constraint accepted_difference_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint accepted_difference_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint accepted_difference_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+alter table books.accepted_difference enable row level security;
+alter table books.accepted_difference force row level security;
+create policy own_tenant on books.accepted_difference as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on books.accepted_difference to waybill_app;
+
+create table books.attempt (
+  tenant_id bigint not null,
+  id bigint generated always as identity not null,
+  transfer_id bigint not null,
+  outcome text not null,
+  message text,
+  message_sentence jsonb,
+  at timestamp with time zone not null,
+  constraint attempt_pkey PRIMARY KEY (tenant_id, transfer_id, id),
+  constraint attempt_outcome_check CHECK ((outcome = ANY (ARRAY['Created'::text, 'Found'::text, 'Linked'::text, 'Removed'::text, 'Refused'::text, 'Unavailable'::text]))),
+  constraint attempt_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES books.transfer(tenant_id, id) ON DELETE CASCADE
+);
+alter table books.attempt enable row level security;
+alter table books.attempt force row level security;
+create policy own_tenant on books.attempt as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select on books.attempt to waybill_app;
+
+create table books.authorisation (
+  tenant_id bigint not null,
+  state_hash text not null,
+  user_id bigint not null,
+  program text not null,
+  client_id text not null,
+  client_secret text,
+  verifier text not null,
+  redirect_uri text not null,
+  expires_at timestamp with time zone not null,
+  constraint authorisation_pkey PRIMARY KEY (tenant_id, state_hash),
+  constraint authorisation_program_check CHECK ((program = ANY (ARRAY['Xero'::text, 'MYOB'::text]))),
+  constraint authorisation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+alter table books.authorisation enable row level security;
+alter table books.authorisation force row level security;
+create policy own_tenant on books.authorisation as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on books.authorisation to waybill_app;
+
+create table books.connection (
+  tenant_id bigint not null,
+  program text not null,
+  client_id text not null,
+  client_secret text,
+  access_token text not null,
+  refresh_token text not null,
+  access_expires_at timestamp with time zone not null,
+  organisation_id text default ''::text not null,
+  organisation_name text default ''::text not null,
+  organisations jsonb default '[]'::jsonb not null,
+  settings jsonb,
+  problem text,
+  problem_sentence jsonb,
+  connected_at timestamp with time zone not null,
+  connected_by_name text not null,
+  payments_read_to timestamp with time zone,
+  compare_requested_at timestamp with time zone,
+  compared_at timestamp with time zone,
+  minute_began_at timestamp with time zone,
+  calls_in_minute integer default 0 not null,
+  constraint connection_pkey PRIMARY KEY (tenant_id),
+  constraint connection_check CHECK (((settings IS NULL) OR (organisation_id <> ''::text))),
+  constraint connection_program_check CHECK ((program = ANY (ARRAY['Xero'::text, 'MYOB'::text]))),
+  constraint connection_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+alter table books.connection enable row level security;
+alter table books.connection force row level security;
+create policy own_tenant on books.connection as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on books.connection to waybill_app;
+
+create table books.received_payment (
+  tenant_id bigint not null,
+  their_id text not null,
+  payment_id bigint,
+  problem text,
+  problem_sentence jsonb,
+  at timestamp with time zone not null,
+  constraint received_payment_pkey PRIMARY KEY (tenant_id, their_id),
+  constraint received_payment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+alter table books.received_payment enable row level security;
+alter table books.received_payment force row level security;
+create policy own_tenant on books.received_payment as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on books.received_payment to waybill_app;
+
+create table books.their_document (
+  tenant_id bigint not null,
+  kind text not null,
+  their_id text not null,
+  number text not null,
+  contact_id text not null,
+  contact_name text not null,
+  document_date date not null,
+  total_minor bigint not null,
+  open_minor bigint not null,
+  is_void boolean not null,
+  read_at timestamp with time zone not null,
+  constraint their_document_pkey PRIMARY KEY (tenant_id, kind, their_id),
+  constraint their_document_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint their_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+CREATE INDEX their_document_by_number ON books.their_document USING btree (tenant_id, kind, number);
+alter table books.their_document enable row level security;
+alter table books.their_document force row level security;
+create policy own_tenant on books.their_document as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on books.their_document to waybill_app;
+
+create table books.transfer (
+  tenant_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  our_id bigint not null,
+  organisation_id text not null,
+  number text not null,
+  is_wanted boolean default true not null,
+  status text not null,
+  their_id text,
+  their_credit_note_id text,
+  idempotency_key uuid default gen_random_uuid() not null,
+  attempts integer default 0 not null,
+  problem text,
+  problem_sentence jsonb,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint transfer_pkey PRIMARY KEY (tenant_id, id),
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['Contact'::text, 'Invoice'::text, 'CreditNote'::text, 'Payment'::text]))),
+  constraint transfer_of_record UNIQUE (tenant_id, kind, our_id),
+  constraint transfer_status_check CHECK ((status = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Failed'::text]))),
+  constraint transfer_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+CREATE INDEX transfer_by_number ON books.transfer USING btree (tenant_id, kind, number);
+CREATE INDEX transfer_by_status ON books.transfer USING btree (tenant_id, status, id DESC);
+CREATE UNIQUE INDEX transfer_of_theirs ON books.transfer USING btree (tenant_id, kind, their_id) WHERE (their_id IS NOT NULL);
+alter table books.transfer enable row level security;
+alter table books.transfer force row level security;
+create policy own_tenant on books.transfer as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on books.transfer to waybill_app;
+
 -- carriers
 create schema carriers;
 grant usage on schema carriers to waybill_app;
@@ -2627,6 +2800,82 @@ create view finance_public.approved_credit with (security_invoker=true) as
    FROM finance.credit_note
   WHERE ((approved_minor IS NOT NULL) AND (deleted_at IS NULL));
 grant select on finance_public.approved_credit to waybill_app;
+
+create view finance_public.books_allocation with (security_invoker=true) as
+ SELECT a.tenant_id,
+    a.id,
+    a.payment_id,
+    a.invoice_id,
+    a.customer_id,
+    a.amount_minor,
+    a.allocated_on,
+    a.released_on,
+    (p.type = 'CreditNote'::text) AS is_credit,
+    p.reference,
+    p.bank_reference
+   FROM (finance.allocation a
+     JOIN finance.payment p ON (((p.tenant_id = a.tenant_id) AND (p.id = a.payment_id))));
+grant select on finance_public.books_allocation to waybill_app;
+
+create view finance_public.books_credit_line with (security_invoker=true) as
+ SELECT c.tenant_id,
+    c.credit_note_id,
+    c.id,
+    l.type,
+    l.reference_no,
+    l.description,
+    l.is_taxed,
+    (c.approved_minor - c.approved_tax_minor) AS tax_exclusive_minor,
+    c.approved_tax_minor AS tax_minor
+   FROM (finance.credit_note_line c
+     JOIN finance.invoice_line l ON (((l.tenant_id = c.tenant_id) AND (l.invoice_id = c.invoice_id) AND (l.id = c.invoice_line_id))))
+  WHERE (c.approved_minor <> 0);
+grant select on finance_public.books_credit_line to waybill_app;
+
+create view finance_public.books_credit_note with (security_invoker=true) as
+ SELECT n.tenant_id,
+    n.id,
+    n.number,
+    n.customer_id,
+    n.invoice_id,
+    n.payment_id,
+    n.decided_at,
+    i.number AS invoice_number,
+    n.approved_minor AS amount_minor,
+    p.unallocated_minor AS open_minor
+   FROM ((finance.credit_note n
+     JOIN finance.invoice i ON (((i.tenant_id = n.tenant_id) AND (i.id = n.invoice_id))))
+     JOIN finance.payment p ON (((p.tenant_id = n.tenant_id) AND (p.id = n.payment_id))))
+  WHERE ((n.approved_minor IS NOT NULL) AND (n.deleted_at IS NULL));
+grant select on finance_public.books_credit_note to waybill_app;
+
+create view finance_public.books_invoice with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    number,
+    customer_id,
+    (status = 'Void'::text) AS is_void,
+    invoice_date,
+    due_date,
+    reference,
+    amount_minor,
+    outstanding_minor
+   FROM finance.invoice
+  WHERE ((number IS NOT NULL) AND (status <> 'Draft'::text));
+grant select on finance_public.books_invoice to waybill_app;
+
+create view finance_public.books_invoice_line with (security_invoker=true) as
+ SELECT tenant_id,
+    invoice_id,
+    id,
+    type,
+    reference_no,
+    description,
+    is_taxed,
+    tax_exclusive_minor,
+    tax_minor
+   FROM finance.invoice_line;
+grant select on finance_public.books_invoice_line to waybill_app;
 
 create view finance_public.credit_note_name with (security_invoker=true) as
  SELECT tenant_id,

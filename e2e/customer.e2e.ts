@@ -116,7 +116,7 @@ test('staff import customers and see invalid rows by line and column', async ({ 
   await expect(importing.getByText('Columns ignored: Firma, Remarks')).toBeVisible();
   await importing.getByLabel(/^Company$/).selectOption('Firma');
   await expect(importing.getByText(/1 to add, 0 to update, 1 rejected/)).toBeVisible();
-  await expect(importing.getByRole('listitem').filter({ hasText: 'Line 3' })).toHaveText(
+  await expect(importing.getByRole('listitem').filter({ hasText: 'Line 3 ·' }).first()).toHaveText(
     'Line 3 · Lantern Quay Lighting: Credit limit must be an amount such as 25000.00',
   );
   await importing.getByRole('button', { name: 'Import 1 customer', exact: true }).click();

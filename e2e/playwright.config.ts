@@ -20,6 +20,8 @@ const ports = (process.env['JOURNEYS_PORTS'] ??= ownPort ?? (await freePorts(wor
 const pushPort = (process.env['JOURNEYS_PUSH_PORT'] ??= String(await freePort()));
 /** The port of a fake directory. */
 const ldapPort = (process.env['JOURNEYS_LDAP_PORT'] ??= String(await freePort()));
+/** The port of a fake accounting program. */
+const booksPort = (process.env['JOURNEYS_BOOKS_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEYS_DATA'] ??= dataFolder());
 
 export default defineConfig({
@@ -73,6 +75,7 @@ export default defineConfig({
       WAYBILL_RATE_LIMITS: 'off',
       WAYBILL_PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
       WAYBILL_PRIVATE_SERVERS: `localhost:${ldapPort}`,
+      WAYBILL_ACCOUNTING_URL: `http://127.0.0.1:${booksPort}`,
       // The directory's certificate, which is otherwise not trusted.
       NODE_EXTRA_CA_CERTS: certificateFile(),
     },

@@ -17,6 +17,7 @@ import { routingVisits } from '../web/src/contexts/routing/testing/visits.ts';
 import { shopsVisits } from '../web/src/contexts/shops/testing/visits.ts';
 import { trackingVisits } from '../web/src/contexts/tracking/testing/visits.ts';
 import { warehouseVisits } from '../web/src/contexts/warehouse/testing/visits.ts';
+import { booksVisits } from '../web/src/contexts/books/testing/visits.ts';
 import { webhooksVisits } from '../web/src/contexts/webhooks/testing/visits.ts';
 import { paths } from '../web/src/paths.ts';
 import type { Visits } from '../web/src/shell/testing/visits.ts';
@@ -56,6 +57,7 @@ const declared: Visits<typeof paths> = {
   ...shopsVisits,
   ...trackingVisits,
   ...warehouseVisits,
+  ...booksVisits,
   ...webhooksVisits,
 };
 

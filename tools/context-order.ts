@@ -18,6 +18,7 @@ export const contextOrder = [
   'shops',
   'finance',
   'reconciliation',
+  'books',
   'messaging',
   'search',
   'reports',

@@ -1,5 +1,6 @@
 import { sentence } from '@waybill/contract/sentence';
 import type { GuardedCalls } from '../guarded-calls.ts';
+import { pauseOf } from '../retry-after.ts';
 import { ShopRefusal, type ShopRequest, ShopUnavailable } from '../shop-platform.ts';
 
 type Parts = {
@@ -46,14 +47,6 @@ export function shopRequest({ attributes, callOut, signal, now }: Parts): ShopRe
     return { status, body: response };
   };
   return { attributes, call };
-}
-
-/** Parses `Retry-After` (RFC 9110 §10.2.3): seconds, with decimals at Shopify, or a date. */
-export function pauseOf(header: string, now: Date): number | null {
-  const seconds = Number(header);
-  if (header.trim() !== '' && Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }
 
 const wordsOf = (error: unknown): string =>

@@ -13,7 +13,8 @@ import { shopifyShop, shopifyToken } from '../testing/shops/shopify-shop.ts';
 import { wooCommerceShop } from '../testing/shops/woocommerce-shop.ts';
 import { magento } from './magento.ts';
 import { odoo } from './odoo.ts';
-import { pauseOf, shopRequest } from './shop-request.ts';
+import { pauseOf } from '../retry-after.ts';
+import { shopRequest } from './shop-request.ts';
 import { shopify } from './shopify.ts';
 import { wooCommerce } from './woocommerce.ts';
 

@@ -1,3 +1,4 @@
+import * as books from './books/endpoints.ts';
 import * as booking from './booking/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as carriers from './carriers/endpoints.ts';
@@ -38,6 +39,7 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   fleet,
   finance,
   reconciliation,
+  books,
   jobs,
   linehaul,
   warehouse,

@@ -9,6 +9,7 @@ const listed = new Set<string>(Object.values(staleEndpoints).flat());
 
 /** Responses that no event changes: choices, settings, and files made for the caller. */
 const neverStale = new Set([
+  'books.getBooksChart',
   'booking.getBookingConfigurations',
   'booking.getGuestTerms',
   'booking.getLabelSettings',

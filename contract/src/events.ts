@@ -15,6 +15,7 @@ import {
   reconciliationTopics,
   staleAfterReconciliation,
 } from './reconciliation/events.ts';
+import { type BooksEvents, booksTopics, staleAfterBooks } from './books/events.ts';
 import { type MessagingEvents, messagingTopics, staleAfterMessaging } from './messaging/events.ts';
 import { type ReportsEvents, reportsTopics, staleAfterReports } from './reports/events.ts';
 import { type WebhooksEvents, webhooksTopics, staleAfterWebhooks } from './webhooks/events.ts';
@@ -33,6 +34,7 @@ export type DomainEvents = RecordsEvents &
   ShopsEvents &
   FinanceEvents &
   ReconciliationEvents &
+  BooksEvents &
   MessagingEvents &
   ReportsEvents &
   WebhooksEvents;
@@ -59,6 +61,7 @@ export const staleEndpoints = {
   ...staleAfterShops,
   ...staleAfterFinance,
   ...staleAfterReconciliation,
+  ...staleAfterBooks,
   ...staleAfterMessaging,
   ...staleAfterReports,
   ...staleAfterWebhooks,
@@ -82,6 +85,7 @@ export const topicsOfEvents: Readonly<Record<DomainEventName, LiveTopic | null>>
   ...shopsTopics,
   ...financeTopics,
   ...reconciliationTopics,
+  ...booksTopics,
   ...messagingTopics,
   ...reportsTopics,
   ...webhooksTopics,

@@ -9,7 +9,7 @@ import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
-import type { MapStyle } from '#platform/config.ts';
+import type { MapStyle } from '#platform/config-values.ts';
 import { booking } from '#contexts/booking/index.ts';
 import { bookingPdfs } from '#contexts/booking/documents/pdf/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
@@ -30,6 +30,7 @@ import { administration } from '#contexts/administration/index.ts';
 import { pricing } from '#contexts/pricing/index.ts';
 import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
+import { books } from '#contexts/books/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { reportsPdfs } from '#contexts/reports/reports/pdf/index.ts';
@@ -99,6 +100,8 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly mapStyle: MapStyle | null;
   /** Sends requests to URLs that are user input. */
   readonly callOut: GuardedCalls;
+  /** The origin of a server in place of those of accounting programs; null outside of tests. */
+  readonly accountingUrl: string | null;
   /** Charges cards of tenants without a processor of their own; null disables cards for them. */
   readonly cards: CardGateway | null;
   /** Connects to the account of a tenant that has a processor of its own. */
@@ -137,6 +140,7 @@ export const contextsOf = (
       | 'roads'
       | 'mapStyle'
       | 'callOut'
+      | 'accountingUrl'
       | 'cards'
       | 'connectCards'
       | 'post'
@@ -168,6 +172,7 @@ export const contextsOf = (
   shops(services),
   finance(services),
   reconciliation(services),
+  books(services),
   messaging(services),
   search,
   reports(services),
@@ -177,7 +182,7 @@ export const contextsOf = (
 
 /** Builds the application; the caller makes it listen. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const database = openDatabase(parts.databaseUrl, 10, parts.replicaUrl);
+  const database = openDatabase(parts.databaseUrl, { replicaUrl: parts.replicaUrl });
   const press = openPdfPool(pdfs);
   const solver = openSolverPool();
   const settings = mailerOf({ ...parts, database });

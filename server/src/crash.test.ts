@@ -129,7 +129,7 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
     server.child().kill('SIGTERM');
     await once(server.child(), 'exit');
     const cluster = await startCluster({ dir: server.pgDir });
-    const database = openDatabase(appUrl(cluster.adminUrl), 1);
+    const database = openDatabase(appUrl(cluster.adminUrl), { connections: 1 });
     try {
       const broken = await database.transaction(systemScope(1), brokenInvariants);
       expect(broken).toEqual([]);

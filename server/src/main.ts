@@ -131,7 +131,10 @@ function externalSystemsOf(config: Config) {
     tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
     directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
     connectCards: (account: CardAccount) => braintreeCards(account),
-    callOut: guardedCalls({ allowed: config.webhookOrigins ?? [] }),
+    callOut: guardedCalls({
+      allowed: [...(config.webhookOrigins ?? []), config.accountingUrl ?? []].flat(),
+    }),
+    accountingUrl: config.accountingUrl,
     geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     roads: config.roads === null ? null : roadsOf(config.roads),
   };

@@ -1,21 +1,21 @@
 import { nextOpening, openAt, type RoutingProblem } from './problem.ts';
 import { type VehicleRoute, stayAt } from './route.ts';
 
-/** A task and the position that it gets; positions count what was inserted before. */
+/** A task and the position at which it is inserted; positions include earlier insertions. */
 export type Inserted = readonly (readonly [task: number, position: number])[];
 
-/** What happens to a vehicle, in order: a task it serves, or a break it takes. */
+/** An event of a vehicle's schedule: a task it serves, or a break it takes. */
 export type ScheduleEvent = {
   /** -1 for a break. */
   readonly task: number;
-  /** The place in the vehicle's list of breaks; -1 for a task. */
+  /** The index in the vehicle's list of breaks; -1 for a task. */
   readonly rest: number;
   readonly arrival: number;
   readonly start: number;
   readonly leave: number;
 };
 
-/** Whether the vehicle can take all its breaks and be on time with some more tasks. */
+/** True if the vehicle can take all its breaks and be on time with the additional tasks. */
 export function fitsBreaks(
   problem: RoutingProblem,
   route: VehicleRoute,
@@ -27,8 +27,8 @@ export function fitsBreaks(
 }
 
 /**
- * Serves tasks in their order and takes each break as soon as it opens: before the next task if the
- * vehicle would otherwise serve it after the break has opened. Null if something is late.
+ * Serves tasks in order and takes each break as soon as it opens: before the next task if the
+ * vehicle would otherwise serve it after the break has opened. Returns null if something is late.
  */
 export function eventsOf(
   problem: RoutingProblem,
@@ -72,10 +72,10 @@ export function eventsOf(
   return home <= vehicle.closes ? events : null;
 }
 
-/** The latest moment at which a break may start. */
+/** Returns the latest time at which a break may start. */
 const lastStart = (windows: Float64Array): number => windows[windows.length - 1]!;
 
-/** The load before each task and after the last, by dimension. */
+/** Returns the load before each task and after the last, by dimension. */
 function loadsOf(
   problem: RoutingProblem,
   tasks: readonly number[],

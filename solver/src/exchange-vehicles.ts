@@ -2,13 +2,13 @@ import { Rewriting } from './moves/rewriting.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 
-/** How often a ruined route is given another vehicle, where vehicles differ. */
+/** The probability that a ruined route gets another vehicle, if vehicles differ. */
 const share = 0.1;
 
 /**
- * Gives what a ruined route has left to a vehicle of another kind that is unused, or exchanges it
- * with one that holds as much, such as one of another depot. Insertion alone opens the vehicle that
- * is cheapest for one stop and never trades it (compare the fleet moves of Penna, Subramanian and
+ * Moves the rest of a ruined route to an unused vehicle of another kind, or exchanges it with a
+ * vehicle of equal capacity, such as one of another depot. Insertion alone opens the vehicle that
+ * is cheapest for one stop and never replaces it (compare the fleet moves of Penna, Subramanian and
  * Ochi, "An iterated local search heuristic for the heterogeneous fleet vehicle routing problem",
  * 2013).
  */
@@ -23,7 +23,7 @@ export class VehicleExchange {
     this.#rewriting = new Rewriting(plan);
   }
 
-  /** After a ruin: exchanges by chance, if both routes stay feasible. */
+  /** Runs after a ruin: exchanges at random, if both routes stay feasible. */
   run(): void {
     const { kinds, changed, changedCount, routes } = this.#plan;
     const random = this.#random;

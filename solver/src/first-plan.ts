@@ -5,8 +5,8 @@ import { Recreator, type Recreating } from './recreate.ts';
 import { savingsRoutes, suitsSavings } from './savings.ts';
 
 /**
- * The best of one plan for each order in which units can be inserted, and of savings; improved
- * move by move.
+ * Builds one plan for each insertion order of units, and one from savings; improves the best of
+ * them by local search.
  */
 export function firstPlan(problem: RoutingProblem, recreating: Recreating): Plan {
   const plans = recreating.orders.keys.map((keys) => {
@@ -26,7 +26,7 @@ export function firstPlan(problem: RoutingProblem, recreating: Recreating): Plan
   return best;
 }
 
-/** A plan with these tasks for each vehicle, in order. */
+/** Returns a plan with these tasks for each vehicle, in order. */
 export function planOf(
   problem: RoutingProblem,
   orders: readonly (readonly number[] | Int32Array)[],

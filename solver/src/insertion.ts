@@ -3,27 +3,27 @@ import type { Random } from './random.ts';
 import type { VehicleRoute } from './route.ts';
 import { fitsBreaks } from './breaks.ts';
 
-/** How places are looked for: some are passed over by chance, so that searches differ. */
+/** Parameters of the search for positions: some are skipped at random, so that searches differ. */
 export type Looking = { readonly random: Random; readonly blink: number };
 
-/** Where a unit goes in a route. */
+/** The position of a unit in a route. */
 export type Place = {
   /** Undefined if there is none. */
   readonly route: VehicleRoute | undefined;
   /** The position of the job, or of the pickup. */
   readonly first: number;
-  /** The position of the delivery before anything was inserted; the pickup is at or before it. */
+  /** The position of the delivery before any insertion; the pickup is at or before it. */
   readonly second: number;
-  /** What it adds to the cost of the plan. */
+  /** The increase in the cost of the plan. */
   readonly cost: number;
 };
 
 /**
  * Finds the cheapest feasible place for a unit. Feasibility of each position is decided in constant
- * time from the departures, latest arrivals and loads that the route knows (Savelsbergh, "The
+ * time from the departures, latest arrivals and loads stored in the route (Savelsbergh, "The
  * vehicle routing problem with time windows: minimizing route duration", 1992). Positions are
- * passed over with the probability `blink` (Christiaens and Vanden Berghe, "Slack induction by
- * string removals for vehicle routing problems", 2020).
+ * skipped with the probability `blink` (Christiaens and Vanden Berghe, "Slack induction by string
+ * removals for vehicle routing problems", 2020).
  */
 export class PlaceFinder implements Place {
   route: VehicleRoute | undefined = undefined;
@@ -39,14 +39,14 @@ export class PlaceFinder implements Place {
     this.#looking = looking;
   }
 
-  /** Begins with a unit that no route serves; a place must cost less than leaving it out. */
+  /** Starts with a unit that no route serves; a place must cost less than leaving the unit out. */
   begin(unit: number): void {
     this.#unit = unit;
     this.route = undefined;
     this.cost = this.#problem.penalty[unit]!;
   }
 
-  /** Looks for a cheaper place in a route. */
+  /** Searches a route for a cheaper place. */
   consider(route: VehicleRoute): void {
     const { vehicle } = route;
     const problem = this.#problem;
@@ -59,7 +59,7 @@ export class PlaceFinder implements Place {
     if (this.#mayHold(route)) this.#placeJob(route);
   }
 
-  /** False if the job fits at no position: the load is least at the ends of the route. */
+  /** Returns false if the job fits at no position: the load is least at the ends of the route. */
   #mayHold({ length, vehicle, capacity, before, after }: VehicleRoute): boolean {
     const { dimensions, delivered, collected, isOneWay, firstTask } = this.#problem;
     if (length + 1 > vehicle.maxTasks) return false;
@@ -80,10 +80,10 @@ export class PlaceFinder implements Place {
     const { isTimed, isOneWay } = problem;
     const task = problem.firstTask[this.#unit]!;
     const row = problem.location[task]! * size;
-    // An unused vehicle costs nothing, not the way from its start to its end.
+    // An unused vehicle has no cost, not even for the arc from its start to its end.
     const extra = length === 0 ? vehicle.fixedCost + arcs[0]! : 0;
     let limit = this.cost - extra;
-    // Where ways cost the same in both directions, the way to a place is the way from it.
+    // If arcs cost the same in both directions, the arc to a place has the cost of the arc from it.
     const isSymmetric = cost === costInto;
     let outOf = isSymmetric ? cost[row + place[0]!]! : 0;
     for (let k = 0; k <= length; k += 1) {
@@ -104,7 +104,7 @@ export class PlaceFinder implements Place {
     }
   }
 
-  /** Whether a job after position `k` and all that follows it are on time. */
+  /** Returns whether a job after position `k` and everything after it are on time. */
   #isOnTime(
     { place, departs, latest, travel, tasks, length }: VehicleRoute,
     k: number,
@@ -152,7 +152,7 @@ export class PlaceFinder implements Place {
     );
   }
 
-  /** For every position of the pickup, the delivery is moved towards the end as long as it fits. */
+  /** For every position of the pickup, moves the delivery towards the end as long as it fits. */
   #placeShipment(route: VehicleRoute): void {
     const problem = this.#problem;
     const unit = this.#unit;
@@ -177,7 +177,7 @@ export class PlaceFinder implements Place {
       if (start === Infinity) continue;
       if (!hasRoom(route, { at: k, amounts: shipped, task: pickup, dimensions })) continue;
       let leave = start + stay(problem, pickup, from);
-      // The delivery right after the pickup.
+      // The delivery directly after the pickup.
       {
         const between = pickupAt * size + deliveryAt;
         const added = pickupIn + cost[between]! + cost[deliveryAt * size + next]! - old;
@@ -190,7 +190,7 @@ export class PlaceFinder implements Place {
         }
       }
       if (k === length) continue;
-      // The stops after the pickup move back in time; the delivery follows one of them.
+      // The stops after the pickup are delayed; the delivery follows one of them.
       let previous = pickupAt;
       for (let l = k + 1; l <= length; l += 1) {
         const task = route.tasks[l]!;
@@ -242,7 +242,7 @@ export class PlaceFinder implements Place {
 const stay = (problem: RoutingProblem, task: number, from: number): number =>
   problem.service[task]! + (from === problem.location[task] ? 0 : problem.setup[task]!);
 
-/** The latest arrival at a position whose predecessor becomes `after`. */
+/** Returns the latest arrival at a position whose predecessor becomes `after`. */
 function due(
   problem: RoutingProblem,
   route: VehicleRoute,
@@ -280,7 +280,7 @@ type Offered = {
   readonly cost: number;
 };
 
-/** Whether a route with a shipment stays within the vehicle's travel time and distance. */
+/** Returns whether a route with a shipment stays within the vehicle's travel time and distance. */
 function withinLimits(problem: RoutingProblem, { route, unit, first, second }: Offered): boolean {
   const { vehicle, travel, place } = route;
   if (vehicle.maxTravel === Infinity && vehicle.maxDistance === Infinity) return true;

@@ -8,7 +8,10 @@ import type { Neighbours } from './neighbours.ts';
 import type { Plan } from './plan.ts';
 import type { VehicleRoute } from './route.ts';
 
-/** How many of the nearest stops each stop is brought next to ("granular": Toth and Vigo, 2003). */
+/**
+ * The number of nearest stops that each stop may be moved next to ("granular": Toth and Vigo,
+ * 2003).
+ */
 const nearest = 10;
 
 export const moves: readonly SolverMove[] = [
@@ -26,7 +29,7 @@ export const moves: readonly SolverMove[] = [
   twoOptStarReversed,
 ];
 
-/** Improves the routes that were changed, move by move, until none of their stops gains by any. */
+/** Improves the changed routes, move by move, until no move of their stops reduces the cost. */
 export class LocalSearch {
   readonly #plan: Plan;
   readonly #neighbours: Neighbours;
@@ -40,7 +43,7 @@ export class LocalSearch {
     this.#rewriting = new Rewriting(plan);
   }
 
-  /** Of the routes changed since the plan was last kept. */
+  /** Improves the routes changed since the plan was last kept. */
   run(): void {
     const plan = this.#plan;
     const queue: number[] = [];
@@ -54,7 +57,7 @@ export class LocalSearch {
     }
   }
 
-  /** Makes the first move found that gains. */
+  /** Makes the first move found that reduces the cost. */
   #improve(u: number): boolean {
     const plan = this.#plan;
     const near = this.#neighbours.of(u);

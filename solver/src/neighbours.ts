@@ -1,14 +1,14 @@
 import type { RoutingProblem } from './problem.ts';
 
-/** For each task the others, nearest first. */
+/** Returns for each task the others, nearest first. */
 export type Neighbours = { of(task: number): Int32Array };
 
-/** Neighbours beyond these are never needed to find routes that pass nearby. */
+/** More neighbours than this are never needed to find routes that pass nearby. */
 const most = 400;
 
 /**
- * Nearest by the cost of the first vehicle's travel there and back. Distance and number of a task
- * are sorted as one number, which takes a tenth of the time that a comparison by function does.
+ * Sorts by the cost of the first vehicle's travel there and back. Distance and index of a task are
+ * sorted as one number, which takes a tenth of the time of a comparison function.
  */
 export function neighboursOf(problem: RoutingProblem): Neighbours {
   const travel = problem.travel[problem.vehicles[0]?.travel ?? 0]!;

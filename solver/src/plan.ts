@@ -2,31 +2,34 @@ import type { Place } from './insertion.ts';
 import type { RoutingProblem } from './problem.ts';
 import { insertTask, refresh, removeMarked, VehicleRoute } from './route.ts';
 
-/** Routes for all vehicles, and the units that none serves. Changes can be undone until `keep`. */
+/** Routes for all vehicles, and the unserved units. Changes can be undone until `keep`. */
 export class Plan {
   readonly problem: RoutingProblem;
   readonly routes: readonly VehicleRoute[];
-  /** Vehicles that are interchangeable, by kind. */
+  /** Groups of interchangeable vehicles, by kind. */
   readonly kinds: readonly (readonly number[])[];
   /** The route of each task; -1 if it is not served. */
   readonly routeOf: Int32Array;
-  /** Cost of the routes alone. */
+  /** The cost of the routes only. */
   routed = 0;
-  /** Penalties of what is left out. */
+  /** The penalties of units left out. */
   penalties = 0;
-  /** Units that are left out: the first `leftCount`. */
+  /** The units left out: the first `leftCount`. */
   readonly left: Int32Array;
   leftCount = 0;
-  /** Routes that were changed since the last `keep`: the first `changedCount`. */
+  /** The routes changed since the last `keep`: the first `changedCount`. */
   readonly changed: Int32Array;
   changedCount = 0;
   served = 0;
   used = 0;
-  /** What more each vehicle can take from its start, of the first amount: a quick look at loads. */
+  /**
+   * The remaining capacity of each vehicle from its start, in the first dimension: a fast check of
+   * loads.
+   */
   readonly spare: Float64Array;
-  /** Where each unit stands in `left`; -1 if it is served. */
+  /** The index of each unit in `left`; -1 if it is served. */
   readonly #leftAt: Int32Array;
-  /** Where tasks stood when they were last looked for. */
+  /** The position of each task when last looked up. */
   readonly #positions: Int32Array;
   readonly #marked: Uint8Array;
   readonly #isSaved: Uint8Array;
@@ -60,18 +63,18 @@ export class Plan {
     this.keep();
   }
 
-  /** Cost of the routes, and the penalties of what is left out. */
+  /** The cost of the routes, and the penalties of units left out. */
   get cost(): number {
     return this.routed + this.penalties;
   }
 
   isMarked = (unit: number): boolean => this.#marked[unit] === 1;
-  /** Marks a unit to be removed by the next `settle` of its route. */
+  /** Marks a unit for removal by the next `settle` of its route. */
   mark(unit: number): void {
     this.#marked[unit] = 1;
   }
 
-  /** True the first time a route is seen since `unsee`. */
+  /** Returns true the first time a route is seen since `unsee`. */
   see(at: number): boolean {
     if (this.#seen[at] === 1) return false;
     this.#seen[at] = 1;
@@ -81,7 +84,7 @@ export class Plan {
     this.#seen[at] = 0;
   }
 
-  /** Where a task stands in its route. */
+  /** Returns the position of a task in its route. */
   positionOf(task: number): number {
     const known = this.#positions[task]!;
     const { tasks, length } = this.routes[this.routeOf[task]!]!;
@@ -90,7 +93,7 @@ export class Plan {
     return this.#positions[task]!;
   }
 
-  /** Remembers a route before its first change. */
+  /** Saves a route before its first change. */
   save(at: number): void {
     if (this.#isSaved[at] === 1) return;
     this.#isSaved[at] = 1;
@@ -123,7 +126,7 @@ export class Plan {
     this.routed += route.total;
   }
 
-  /** Serves a unit at a place that was found for it. */
+  /** Serves a unit at the place found for it. */
   serve(unit: number, { route, first, second }: Place): void {
     if (route === undefined) throw new Error('A unit is served by a route');
     const { problem } = this;
@@ -143,7 +146,10 @@ export class Plan {
     this.#take(unit);
   }
 
-  /** Gives a vehicle other tasks, all of them served before by a route that is replaced too. */
+  /**
+   * Assigns other tasks to a vehicle, all of them previously served by a route that is also
+   * replaced.
+   */
   replace(at: number, tasks: readonly number[] | Int32Array): void {
     this.save(at);
     const route = this.routes[at]!;
@@ -194,7 +200,7 @@ export class Plan {
     this.penalties = this.#penaltiesBefore;
   }
 
-  /** The tasks of each route in order. */
+  /** Returns the tasks of each route in order. */
   orders(): Int32Array[] {
     return this.routes.map(({ tasks, length }) => tasks.slice(1, length + 1));
   }

@@ -1,12 +1,12 @@
 /**
- * A routing problem as the search reads it: numbers in typed arrays, indexed by task. A unit is
- * what is served as a whole: a job (one task) or a shipment (a pickup and the delivery that follows
- * it). Times are hundredths of a second, so that speed factors stay whole.
+ * A routing problem as input of the search: numbers in typed arrays, indexed by task. A unit is
+ * served as a whole: a job (one task) or a shipment (a pickup and the delivery that follows it).
+ * Times are hundredths of a second, so that speed factors stay whole.
  */
 export type RoutingProblem = {
   readonly tasks: number;
   readonly units: number;
-  /** Amounts per task and unit are stored one after the other, `dimensions` each. */
+  /** Amounts per task and unit are stored contiguously, `dimensions` each. */
   readonly dimensions: number;
   readonly unitOf: Int32Array;
   /** The only task of a job, or the pickup of a shipment. */
@@ -15,44 +15,46 @@ export type RoutingProblem = {
   readonly secondTask: Int32Array;
   readonly location: Int32Array;
   readonly service: Float64Array;
-  /** Added to `service` where the vehicle arrives from another location. */
+  /** Added to `service` if the vehicle arrives from another location. */
   readonly setup: Float64Array;
   /** The first window of each task. */
   readonly opens: Float64Array;
   readonly closes: Float64Array;
-  /** All windows of tasks that have several, in order; null for those with one. */
+  /** All windows of tasks with several, in order; null for those with one. */
   readonly windows: readonly (Float64Array | null)[];
-  /** What a job takes from the vehicle's start to its place. */
+  /** The amount of a job carried from the vehicle's start to its place. */
   readonly delivered: Float64Array;
-  /** What a job takes from its place to the vehicle's end. */
+  /** The amount of a job carried from its place to the vehicle's end. */
   readonly collected: Float64Array;
-  /** What a shipment loads at its pickup and unloads at its delivery; by task, positive. */
+  /**
+   * The amount of a shipment loaded at its pickup and unloaded at its delivery; by task, positive.
+   */
   readonly shipped: Float64Array;
-  /** How the load changes at a task. */
+  /** The change of load at a task. */
   readonly change: Float64Array;
-  /** What it costs to leave a unit out; larger than any detour. */
+  /** The cost of leaving a unit out; larger than any detour. */
   readonly penalty: Float64Array;
   readonly vehicles: readonly RoutedVehicle[];
   readonly travel: readonly Travel[];
-  /** Whether unit u may ride in a vehicle: `allowed[vehicle.group][u]`. */
+  /** Whether unit u may be carried by a vehicle: `allowed[vehicle.group][u]`. */
   readonly allowed: readonly Uint8Array[];
   /**
-   * True if service depends on the stop before, or a vehicle has breaks: schedules are simulated.
+   * True if service depends on the previous stop, or a vehicle has breaks: schedules are simulated.
    */
   readonly isDetailed: boolean;
-  /** False for jobs where nothing has a window or a break: no schedule is needed. */
+  /** False for jobs without windows and breaks, which need no schedule. */
   readonly isTimed: boolean;
-  /** True if jobs only receive: a vehicle's load is largest at its start. */
+  /** True if jobs are only deliveries: a vehicle's load is largest at its start. */
   readonly isOneWay: boolean;
 };
 
-/** Durations and costs between locations, for vehicles of one profile, speed and price. */
+/** Durations and costs between locations, for vehicles with the same profile, speed and price. */
 export type Travel = {
-  /** Number of locations, with one more, last, that is nowhere: reached from everywhere at once. */
+  /** The number of locations, including a last dummy location at zero duration from all others. */
   readonly size: number;
   readonly duration: Float64Array;
   readonly cost: Float64Array;
-  /** Costs by where a way ends, then where it starts: those into one place lie side by side. */
+  /** Costs by the end of an arc, then its start, so that those into one place are contiguous. */
   readonly costInto: Float64Array;
   /** Metres; null if the problem has no distances. */
   readonly distance: Float64Array | null;
@@ -60,9 +62,9 @@ export type Travel = {
 
 export type RoutedVehicle = {
   readonly travel: number;
-  /** Vehicles of one group carry the same units. */
+  /** Vehicles of one group may carry the same units. */
   readonly group: number;
-  /** Vehicles of one class are interchangeable. */
+  /** Vehicles of one kind are interchangeable. */
   readonly kind: number;
   readonly start: number;
   readonly end: number;
@@ -80,11 +82,11 @@ export type Break = {
   readonly id: number;
   readonly windows: Float64Array;
   readonly duration: number;
-  /** The largest load during the break; null if any. */
+  /** The maximum load during the break; null for no limit. */
   readonly maxLoad: readonly number[] | null;
 };
 
-/** The earliest start of service at a task reached at `at`; Infinity if it has closed. */
+/** Returns the earliest start of service at a task reached at `at`; Infinity if it has closed. */
 export function openAt(problem: RoutingProblem, task: number, at: number): number {
   const several = problem.windows[task];
   if (several === null || several === undefined) {
@@ -95,7 +97,7 @@ export function openAt(problem: RoutingProblem, task: number, at: number): numbe
   return nextOpening(several, at);
 }
 
-/** The earliest moment at or after `at` within windows that are stored as from, to, from, to. */
+/** Returns the earliest time at or after `at` within windows stored as from, to, from, to. */
 export function nextOpening(windows: Float64Array, at: number): number {
   for (let i = 0; i < windows.length; i += 2) {
     if (at <= windows[i + 1]!) return Math.max(at, windows[i]!);
@@ -103,7 +105,9 @@ export function nextOpening(windows: Float64Array, at: number): number {
   return Infinity;
 }
 
-/** The latest moment not after `until` at which service may start; -Infinity if there is none. */
+/**
+ * Returns the latest time not after `until` at which service may start; -Infinity if there is none.
+ */
 export function lastOpening(problem: RoutingProblem, task: number, until: number): number {
   const several = problem.windows[task];
   if (several === null || several === undefined) {

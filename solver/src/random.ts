@@ -1,13 +1,13 @@
-/** A seeded source of chance. */
+/** A seeded random number generator. */
 export type Random = {
-  /** At least 0 and below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number;
-  /** A whole number from 0 to `below` - 1. */
+  /** Returns a whole number from 0 to `below` - 1. */
   index(below: number): number;
 };
 
 /**
- * The generator xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number
+ * Returns the generator xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number
  * generators", 2018), seeded by splitmix32.
  */
 export function randomFrom(seed: number): Random {

@@ -1,21 +1,21 @@
 import type { Break, RoutingProblem, Travel, RoutedVehicle } from './problem.ts';
 import type { Matrices, Matrix, TimeWindow, VroomInput, VroomTask, VroomVehicle } from './vroom.ts';
 
-/** Something in the input that cannot be solved; the message is for people. */
+/** Thrown for an input that cannot be solved; the message is for users. */
 export class InputRefusal extends Error {
   override readonly name = 'InputRefusal';
 }
 
-/** Hundredths of a second: a speed factor keeps two decimals, as VROOM has it. */
+/** Hundredths of a second: a speed factor has two decimals, as in VROOM. */
 export const perSecond = 100;
-/** Costs are by the hour of travel unless said otherwise, so that a second costs 1. */
+/** By default, costs are per hour of travel, so that a second costs 1. */
 const perHourByDefault = 3600;
 const longAgo = 0;
 const never = 4e13;
 
 /**
- * The problem that an input describes.
- * @throws {InputRefusal} naming what is missing or contradicts itself
+ * Returns the problem described by an input.
+ * @throws {InputRefusal} naming what is missing or contradictory
  */
 export function problemOf(input: VroomInput, matrices: Matrices): RoutingProblem {
   const { vehicles } = input;
@@ -120,14 +120,14 @@ function isTimed({ vehicles, jobs = [], shipments = [] }: VroomInput): boolean {
   const hasHours = vehicles.some(
     ({ time_window, breaks = [] }) => time_window !== undefined || breaks.length > 0,
   );
-  // Places of shipments are looked for along the schedule.
+  // Positions of shipments are searched along the schedule.
   const hasShipments = shipments.length > 0;
   return hasHours || hasShipments || tasks.some(({ time_windows = [] }) => time_windows.length > 0);
 }
 
 type Travels = { readonly all: readonly Travel[]; readonly of: readonly number[] };
 
-/** One travel for all vehicles that drive alike. */
+/** Creates one travel table for all vehicles with the same travel parameters. */
 function travelsOf(vehicles: readonly VroomVehicle[], matrices: Matrices): Travels {
   const known = new Map<string, number>();
   const all: Travel[] = [];
@@ -151,7 +151,7 @@ function travelsOf(vehicles: readonly VroomVehicle[], matrices: Matrices): Trave
   return { all, of };
 }
 
-/** `factor` turns seconds into hundredths of a second at the vehicle's speed. */
+/** `factor` converts seconds to hundredths of a second at the vehicle's speed. */
 function travelOf(
   { durations, distances, costs }: Matrix,
   { factor, perHour, perKm }: { factor: number; perHour: number; perKm: number },
@@ -177,7 +177,7 @@ function travelOf(
   return { size, duration, cost, costInto: transposed(cost, size), distance };
 }
 
-/** The same array if the costs of all ways equal those of their ways back. */
+/** Returns the same array if all costs are symmetric. */
 function transposed(cost: Float64Array, size: number): Float64Array {
   const turned = new Float64Array(size * size);
   let isSame = true;
@@ -193,7 +193,7 @@ function transposed(cost: Float64Array, size: number): Float64Array {
 
 type Groups = { readonly of: readonly number[]; readonly allowed: readonly Uint8Array[] };
 
-/** Vehicles with the same skills may carry the same units. */
+/** Groups vehicles with the same skills, which may carry the same units. */
 function groupsOf({ vehicles, jobs = [], shipments = [] }: VroomInput): Groups {
   const known = new Map<string, number>();
   const allowed: Uint8Array[] = [];
@@ -213,8 +213,8 @@ function groupsOf({ vehicles, jobs = [], shipments = [] }: VroomInput): Groups {
 }
 
 /**
- * Leaving out is dearer than any plan, and priority counts before number: the sum of priorities
- * first, then the number of tasks, then cost, as VROOM has it.
+ * Leaving a unit out costs more than any plan, and priority precedes number: the sum of priorities
+ * first, then the number of tasks, then cost, as in VROOM.
  */
 function penaltiesOf(input: VroomInput, travel: readonly Travel[]): Float64Array {
   const { vehicles, jobs = [], shipments = [] } = input;

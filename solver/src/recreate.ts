@@ -4,22 +4,22 @@ import type { RoutingProblem } from './problem.ts';
 import type { Random } from './random.ts';
 import type { Neighbours } from './neighbours.ts';
 
-/** Probability that a position is passed over (Christiaens and Vanden Berghe 2020). */
+/** The probability that a position is skipped (Christiaens and Vanden Berghe 2020). */
 const blink = 0.01;
-/** More than these are not tried in one step, so that a long list of leftovers costs little. */
+/** The maximum number of units tried in one step, so that many units left out cost little. */
 const triedAtOnce = 40;
 
-/** Orders in which units are inserted, and how often each is drawn. */
+/** Insertion orders of units, and how often each is drawn. */
 export type Orders = {
-  /** Keys by unit; the smallest goes first. Null is by chance. */
+  /** Keys by unit, sorted in ascending order. Null is a random order. */
   readonly keys: readonly (Float64Array | null)[];
-  /** The running sum of their weights. */
+  /** The cumulative sum of their weights. */
   readonly upTo: readonly number[];
 };
 
 /**
- * The orders of Christiaens and Vanden Berghe (2020): by chance, largest first, farthest first,
- * nearest first, and for time windows narrowest, earliest and latest first.
+ * Returns the orders of Christiaens and Vanden Berghe (2020): random, largest first, farthest
+ * first, nearest first, and for time windows narrowest, earliest and latest first.
  */
 export function ordersOf(problem: RoutingProblem): Orders {
   const { units, dimensions, firstTask, secondTask, location } = problem;
@@ -59,7 +59,7 @@ export function ordersOf(problem: RoutingProblem): Orders {
   return { keys, upTo: weights.map((weight) => (sum += weight)) };
 }
 
-/** Routes that pass none of so many nearest stops are not tried for a unit. */
+/** A unit is only tried in routes that pass one of this many nearest stops. */
 const nearestTried = 20;
 
 export type Recreating = {
@@ -70,21 +70,21 @@ export type Recreating = {
 
 /**
  * Inserts units one by one, each at its cheapest place ("greedy insertion with blinks", Christiaens
- * and Vanden Berghe, 2020). What fits nowhere stays left out.
+ * and Vanden Berghe, 2020). Units that fit nowhere are left out.
  */
 export class Recreator {
   readonly #problem: RoutingProblem;
   readonly #recreating: Recreating;
   readonly #finder: PlaceFinder;
-  /** Units to insert, in their order, and the keys by which they are sorted. */
+  /** Units to insert, in order, and the keys by which they are sorted. */
   readonly #units: Int32Array;
-  /** Routes near the unit that is inserted. */
+  /** Routes near the unit to insert. */
   readonly #near: Int32Array;
   #nearCount = 0;
-  /** The number of the list that a route was last put on. */
+  /** The number of the list in which a route was last included. */
   readonly #listedAt: Float64Array;
   #listing = 0;
-  /** Of the first amount; routes with less to spare are not listed. */
+  /** The unit's amount in the first dimension; routes with less spare capacity are not listed. */
   #needed = 0;
   /** One unused vehicle of each kind. */
   readonly #empty: number[] = [];
@@ -98,7 +98,9 @@ export class Recreator {
     this.#listedAt = new Float64Array(problem.vehicles.length);
   }
 
-  /** Gives up where the routes alone cost as much as `limit`, since ways added cost only more. */
+  /**
+   * Stops when the cost of the routes reaches `limit`, because further insertions only add cost.
+   */
   run(plan: Plan, limit = Infinity): void {
     const finder = this.#finder;
     const count = this.#order(plan);
@@ -139,7 +141,7 @@ export class Recreator {
     }
   }
 
-  /** The routes that serve one of the stops nearest to a unit. */
+  /** Lists the routes that serve one of the stops nearest to a unit. */
   #listNear(plan: Plan, unit: number): void {
     const { neighbours } = this.#recreating;
     const { firstTask, secondTask, delivered, dimensions } = this.#problem;
@@ -167,7 +169,7 @@ export class Recreator {
     this.#nearCount = count;
   }
 
-  /** Lists what is left out, in an order drawn by chance; returns how many are to be inserted. */
+  /** Lists the units left out, in a randomly drawn order; returns how many are to be inserted. */
   #order({ left, leftCount, served }: Plan): number {
     const { orders, random } = this.#recreating;
     const units = this.#units;
@@ -190,7 +192,7 @@ export class Recreator {
   }
 }
 
-/** Sorting by insertion, the quickest way for a few. */
+/** Insertion sort, the fastest for short lists. */
 function sortFew(
   units: Int32Array,
   { count, keys }: { readonly count: number; readonly keys: Float64Array },

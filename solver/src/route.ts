@@ -8,12 +8,12 @@ import {
 import { SavedRoute } from './saved-route.ts';
 
 /**
- * The stops of one vehicle, with what changes need to know at each position: what is before it and
- * what is after it, so that heads and tails of routes are joined in constant time. Position 0 is
- * the vehicle's start, `length + 1` its end. All arrays are kept for reuse.
+ * The stops of one vehicle, with the values needed for changes at each position: for everything
+ * before it and after it, so that heads and tails of routes are joined in constant time. Position 0
+ * is the vehicle's start, `length + 1` its end. All arrays are reused.
  */
 export class VehicleRoute {
-  /** Of the vehicle. */
+  /** The index of the vehicle. */
   readonly index: number;
   readonly vehicle: RoutedVehicle;
   readonly travel: Travel;
@@ -22,28 +22,28 @@ export class VehicleRoute {
   tasks = new Int32Array(0);
   /** Location of every position, start and end included. */
   place = new Int32Array(0);
-  /** Cost of the way from each position to the next. */
+  /** Cost of the arc from each position to the next. */
   arcs = new Float64Array(0);
   /** Earliest departure from every position. */
   departs = new Float64Array(0);
-  /** Latest arrival that keeps everything after it on time. */
+  /** Latest arrival with which everything after it is on time. */
   latest = new Float64Array(0);
   /** Load after each position, by dimension. */
   load = new Float64Array(0);
   /** Largest load up to each position, and from each position on. */
   before = new Float64Array(0);
   after = new Float64Array(0);
-  /** Cost of travel; the fixed cost is added where the route is used. */
+  /** Cost of travel; the fixed cost is added if the route is used. */
   cost = 0;
   travelled = 0;
   metres = 0;
-  /** Whether travel time or distance is limited; else they are not kept up to date. */
+  /** Whether travel time or distance is limited; if not, they are not kept up to date. */
   readonly isLimited: boolean;
   readonly capacity: Float64Array;
   /** By unit: whether the vehicle may carry it. */
   readonly allowed: Uint8Array;
   readonly #saved: SavedRoute;
-  /** How many stops the arrays hold. */
+  /** The capacity of the arrays in stops. */
   room = 0;
   readonly #problem: RoutingProblem;
 
@@ -60,12 +60,12 @@ export class VehicleRoute {
     this.reserve(14);
   }
 
-  /** What this route adds to the cost of a plan. */
+  /** The cost of this route in a plan. */
   get total(): number {
     return this.length === 0 ? 0 : this.cost + this.vehicle.fixedCost;
   }
 
-  /** Makes room for `length` stops. */
+  /** Ensures capacity for `length` stops. */
   reserve(length: number): void {
     if (length <= this.room) return;
     this.room = Math.max(length, this.room * 2);
@@ -81,18 +81,18 @@ export class VehicleRoute {
     this.after = enlarged(this.after, size * dimensions);
   }
 
-  /** Remembers the route as it is. */
+  /** Saves the current route. */
   save(): void {
     const { dimensions, isTimed, isOneWay } = this.#problem;
     this.#saved.take(this, { dimensions, isTimed, isOneWay });
   }
 
-  /** Puts the route back as it was saved. */
+  /** Restores the saved route. */
   restore(): void {
     this.#saved.exchange(this);
   }
 
-  /** Takes other tasks; `refresh` is due. */
+  /** Assigns other tasks; the caller must then `refresh`. */
   assign(tasks: ArrayLike<number>, length = tasks.length): void {
     this.reserve(length);
     for (let k = 0; k < length; k += 1) this.tasks[k + 1] = tasks[k]!;
@@ -112,7 +112,7 @@ function enlarged(old: Float64Array, size: number): Float64Array<ArrayBuffer> {
   return larger;
 }
 
-/** Computes what the route knows at each position, from its tasks. */
+/** Computes the values at each position from the route's tasks. */
 export function refresh(problem: RoutingProblem, route: VehicleRoute): void {
   locate(problem, route);
   if (problem.isTimed) schedule(problem, route);
@@ -120,7 +120,7 @@ export function refresh(problem: RoutingProblem, route: VehicleRoute): void {
   else weigh(problem, route);
 }
 
-/** Inserts a task so that it stands at `position`, and brings up to date what changes by it. */
+/** Inserts a task at `position`, and updates the affected values. */
 export function insertTask(
   problem: RoutingProblem,
   route: VehicleRoute,
@@ -148,7 +148,7 @@ export function insertTask(
   else weigh(problem, route);
 }
 
-/** The ways to and from a task that has just been put between two positions. */
+/** Computes the arcs to and from a task that has just been inserted between two positions. */
 function join(route: VehicleRoute, position: number, wasEmpty: boolean): void {
   const { place, arcs, travel } = route;
   const { size, cost, duration, distance } = travel;
@@ -184,7 +184,7 @@ function locate({ location }: RoutingProblem, route: VehicleRoute): void {
   if (route.isLimited) measure(route);
 }
 
-/** Time and distance on the way. */
+/** Computes travel time and distance. */
 function measure(route: VehicleRoute): void {
   const { length, place, travel } = route;
   const { size, duration, distance } = travel;
@@ -200,8 +200,8 @@ function measure(route: VehicleRoute): void {
 }
 
 /**
- * Removes the tasks of marked units, and brings up to date what changes by it: ways where something
- * was removed, departures after the first removal, latest arrivals before the last.
+ * Removes the tasks of marked units, and updates the affected values: arcs at the removals,
+ * departures after the first, latest arrivals before the last.
  */
 export function removeMarked(
   problem: RoutingProblem,
@@ -244,7 +244,7 @@ export function removeMarked(
   else weigh(problem, route);
 }
 
-/** How long a vehicle stays at a task that it reaches from `from`. */
+/** Returns how long a vehicle stays at a task that it reaches from `from`. */
 export const stayAt = (problem: RoutingProblem, task: number, from: number): number =>
   problem.service[task]! + (from === problem.location[task] ? 0 : problem.setup[task]!);
 
@@ -256,7 +256,7 @@ function schedule(problem: RoutingProblem, route: VehicleRoute): void {
   for (let k = length; k >= 1; k -= 1) latest[k] = latestAt(problem, route, k);
 }
 
-/** After an insertion, only what it changes: up to where the old times hold again. */
+/** Updates the schedule after an insertion, only up to where the old times are valid again. */
 function reschedule(problem: RoutingProblem, route: VehicleRoute, position: number): void {
   const { length, departs, latest } = route;
   for (let k = position; k <= length; k += 1) {
@@ -292,7 +292,7 @@ function latestAt(
   return lastOpening(problem, task, leave - stayAt(problem, task, place[k - 1]!));
 }
 
-/** Where everything is delivered, the load is largest at the start. */
+/** If everything is delivered, the load is largest at the start. */
 function total({ dimensions, delivered }: RoutingProblem, route: VehicleRoute): void {
   const { length, tasks, before } = route;
   for (let d = 0; d < dimensions; d += 1) {
@@ -302,7 +302,7 @@ function total({ dimensions, delivered }: RoutingProblem, route: VehicleRoute): 
   }
 }
 
-/** What a task that was inserted adds to that. */
+/** Adds the amounts of an inserted task to it. */
 function addTo({ dimensions, delivered }: RoutingProblem, route: VehicleRoute, task: number): void {
   const { before } = route;
   for (let d = 0; d < dimensions; d += 1) before[d]! += delivered[task * dimensions + d]!;
@@ -333,7 +333,7 @@ function weigh(problem: RoutingProblem, route: VehicleRoute): void {
   }
 }
 
-/** Whether the route as it stands is on time, within its load and within its limits. */
+/** Returns whether the current route is on time, within its load and within its limits. */
 export function isFeasible(problem: RoutingProblem, route: VehicleRoute): boolean {
   const { length, vehicle, departs, place, travel, before } = route;
   const { dimensions, isTimed, isOneWay } = problem;

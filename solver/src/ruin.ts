@@ -3,19 +3,21 @@ import type { Plan } from './plan.ts';
 import type { RoutingProblem } from './problem.ts';
 import type { Random } from './random.ts';
 
-/** How much is removed at once (Christiaens and Vanden Berghe 2020, section 5.2). */
+/**
+ * The average number of units removed at once (Christiaens and Vanden Berghe 2020, section 5.2).
+ */
 const averageRemoved = 10;
 const longestString = 10;
 const splitShare = 0.5;
 const splitGrowth = 0.01;
-/** How often a whole route is removed instead. */
+/** The probability of removing a whole route instead. */
 const routeShare = 0.005;
 
 type Ruining = { readonly random: Random; readonly neighbours: Neighbours };
 
 /**
- * Removes strings of neighbouring stops from routes that pass near a stop drawn by chance
- * ("adjacent string removal", Christiaens and Vanden Berghe, 2020).
+ * Removes strings of neighbouring stops from routes that pass near a randomly drawn stop ("adjacent
+ * string removal", Christiaens and Vanden Berghe, 2020).
  */
 export function ruin(problem: RoutingProblem, plan: Plan, ruining: Ruining): void {
   const { random, neighbours } = ruining;
@@ -46,7 +48,7 @@ export function ruin(problem: RoutingProblem, plan: Plan, ruining: Ruining): voi
   }
 }
 
-/** All stops of a route, so that another number of routes can be found. */
+/** Removes all stops of a route, so that plans with another number of routes can be found. */
 function removeRoute(plan: Plan, at: number): void {
   if (at < 0) return;
   const { tasks, length } = plan.routes[at]!;

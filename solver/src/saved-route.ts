@@ -1,11 +1,11 @@
 import type { VehicleRoute } from './route.ts';
 
 /**
- * A copy of what a route knows. Putting a route back exchanges the arrays: most changes of a search
- * are undone, and nothing has to be computed again.
+ * A copy of a route's state. Restoring swaps the arrays, because most changes of a search are
+ * undone and need no recomputation.
  */
 export class SavedRoute {
-  /** Below zero until its arrays are made: even an unused vehicle has a start and an end. */
+  /** Negative until its arrays are allocated: even an unused vehicle has a start and an end. */
   room = -1;
   length = 0;
   tasks = new Int32Array(0);

@@ -1,10 +1,10 @@
 import type { Neighbours } from './neighbours.ts';
 import type { RoutingProblem } from './problem.ts';
 
-/** Pairs beyond so many nearest stops of each save little. */
+/** Pairs beyond this number of nearest stops save little. */
 const nearest = 40;
 
-/** Whether routes can be joined at their ends: one depot, one kind of vehicle, no hours. */
+/** True if routes can be joined at their ends: one depot, one kind of vehicle, no time windows. */
 export const suitsSavings = ({ isOneWay, isTimed, travel, vehicles }: RoutingProblem): boolean =>
   isOneWay &&
   !isTimed &&
@@ -17,9 +17,10 @@ export const suitsSavings = ({ isOneWay, isTimed, travel, vehicles }: RoutingPro
   );
 
 /**
- * Routes by the savings of Clarke and Wright ("Scheduling of vehicles from a central depot to a
- * number of delivery points", 1964): every stop begins with a route of its own, and the routes
- * whose joining saves most are joined first. At most as many as there are vehicles, the fullest.
+ * Builds routes by the savings of Clarke and Wright ("Scheduling of vehicles from a central depot
+ * to a number of delivery points", 1964): every stop starts as a separate route, and the routes
+ * whose merger saves most are joined first. Returns at most as many as there are vehicles, the
+ * fullest.
  */
 export function savingsRoutes(
   problem: RoutingProblem,
@@ -64,7 +65,7 @@ const isEnd = (route: readonly number[], task: number): boolean =>
 const amountsOf = ({ delivered, dimensions }: RoutingProblem, task: number): readonly number[] =>
   Array.from({ length: dimensions }, (_, d) => delivered[task * dimensions + d]!);
 
-/** Pairs of near stops, those that save most first. */
+/** Returns pairs of near stops, those that save most first. */
 function pairsOf(
   { tasks, location, travel, vehicles }: RoutingProblem,
   neighbours: Neighbours,

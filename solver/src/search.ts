@@ -1,3 +1,4 @@
+import { BestPlan } from './best-plan.ts';
 import { VehicleExchange } from './exchange-vehicles.ts';
 import { firstPlan, planOf } from './first-plan.ts';
 import { LocalSearch } from './local-search.ts';
@@ -13,14 +14,15 @@ export type SearchOptions = {
   /** How far the search is, from 0 to 1; it ends at 1. */
   readonly progress: (iterations: number) => number;
   /** Called with each better plan. */
-  readonly onBetter?: (best: Best) => void;
+  readonly onBetter?: (better: SearchProgress) => void;
 };
 
-export type Best = {
-  readonly cost: number;
+/** A better plan: its cost, and after how many iterations it was found. */
+export type SearchProgress = { readonly cost: number; readonly iterations: number };
+
+export type Best = SearchProgress & {
   /** The tasks of each vehicle, in order. */
   readonly orders: readonly Int32Array[];
-  readonly iterations: number;
 };
 
 /** Start and end of the temperature, as shares of the average cost of an arc. */
@@ -40,10 +42,11 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
   const plan = firstPlan(problem, recreating);
   const recreator = new Recreator(problem, recreating);
   const vehicles = new VehicleExchange(plan, random);
-  let best: Best = { cost: plan.cost, orders: plan.orders(), iterations: 0 };
-  onBetter?.(best);
+  const best = new BestPlan(plan);
+  onBetter?.({ cost: plan.cost, iterations: 0 });
   const unit = averageArc(plan);
   let iterations = 0;
+  let foundAt = 0;
   for (let share = progress(0); share < 1; ) {
     iterations += 1;
     if (iterations % 16 === 0) share = progress(iterations);
@@ -52,13 +55,19 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
     ruin(problem, plan, { random, neighbours });
     vehicles.run();
     recreator.run(plan, limit);
-    if (plan.cost < limit) plan.keep();
-    else plan.undo();
+    if (plan.cost >= limit) {
+      plan.undo();
+      continue;
+    }
+    best.note(plan);
+    plan.keep();
     if (plan.cost >= best.cost - 1e-6) continue;
-    best = { cost: plan.cost, orders: plan.orders(), iterations };
-    onBetter?.(best);
+    best.take(plan);
+    foundAt = iterations;
+    onBetter?.({ cost: plan.cost, iterations });
   }
-  return polished(problem, { best, neighbours });
+  const found = { cost: best.cost, orders: best.orders(), iterations: foundAt };
+  return polished(problem, { best: found, neighbours });
 }
 
 /** The best plan after a local search. */

@@ -1,5 +1,4 @@
-import type { Best } from './search.ts';
-import { search } from './search.ts';
+import { search, type SearchProgress } from './search.ts';
 import { problemOf } from './read-vroom.ts';
 import { solutionOf } from './write-vroom.ts';
 import type { Matrices, VroomInput, VroomSolution } from './vroom.ts';
@@ -9,7 +8,7 @@ export type SolveOptions = {
   /** How far the search is, from 0 to 1, after so many iterations; it ends at 1. */
   readonly progress: (iterations: number) => number;
   /** Called with each better plan that is found. */
-  readonly onBetter?: (best: Best) => void;
+  readonly onBetter?: (better: SearchProgress) => void;
 };
 
 /** A search that ends after so many iterations, the same on every machine. */

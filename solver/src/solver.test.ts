@@ -91,7 +91,7 @@ describe('an insertion', () => {
 });
 
 describe('a change of the plan', () => {
-  /** What a route knows of itself, to six decimals of its cost. */
+  /** Returns the state of a route, with its cost rounded to six decimals. */
   const knownOf = (problem: RoutingProblem, route: VehicleRoute) => {
     const { length, isLimited, travelled, metres } = route;
     const amounts = (problem.isOneWay ? 1 : length + 1) * problem.dimensions;

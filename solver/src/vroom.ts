@@ -1,4 +1,6 @@
-/** The input of VROOM's API (VROOM-Project/vroom, docs/API.md), as far as this solver reads it. */
+/**
+ * The part of the input of VROOM's API (VROOM-Project/vroom, docs/API.md) that this solver reads.
+ */
 export type VroomInput = {
   readonly vehicles: readonly VroomVehicle[];
   readonly jobs?: readonly VroomJob[] | undefined;
@@ -59,9 +61,7 @@ export type VroomShipment = {
   readonly priority?: number | undefined;
 };
 
-/**
- * Square matrices of one profile, by location index: seconds, metres, and costs if they are given.
- */
+/** Square matrices of one profile, by location index: seconds, metres, and costs if given. */
 export type Matrix = {
   readonly durations: readonly (readonly number[])[];
   readonly distances?: readonly (readonly number[])[] | undefined;

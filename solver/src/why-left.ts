@@ -3,12 +3,12 @@ import { stayAt } from './route.ts';
 import type { Best } from './search.ts';
 import type { UnassignedReason } from './vroom.ts';
 
-/** A way this long is none: servers of roads answer so for places that no road reaches. */
+/** Road servers return a duration this long for places that no road reaches. */
 const unreachable = 1e9;
 
 /**
- * Why a plan leaves a unit out: the first of skill, capacity, road and window that no vehicle
- * meets.
+ * Returns why a plan leaves a unit out: the first of skill, capacity, road and window that no
+ * vehicle satisfies.
  */
 export function whyLeft(problem: RoutingProblem, best: Best, unit: number): UnassignedReason {
   const skilled = problem.vehicles.filter(({ group }) => problem.allowed[group]![unit] === 1);
@@ -24,7 +24,7 @@ export function whyLeft(problem: RoutingProblem, best: Best, unit: number): Unas
   return someRoom ? 'hours' : 'capacity';
 }
 
-/** Whether a vehicle holds the unit and everything that it delivers and collects already. */
+/** Returns whether a vehicle can carry the unit in addition to its deliveries and collections. */
 function holds(
   { dimensions, delivered, collected, shipped, firstTask }: RoutingProblem,
   { capacity }: RoutedVehicle,
@@ -43,7 +43,7 @@ function holds(
   return true;
 }
 
-/** When a vehicle that serves nothing else is back; Infinity if it is late anywhere. */
+/** Returns when a vehicle that serves nothing else is back; Infinity if it is late anywhere. */
 function backAt(problem: RoutingProblem, vehicle: RoutedVehicle, unit: number): number {
   const { size, duration } = problem.travel[vehicle.travel]!;
   const { firstTask, secondTask, location } = problem;

@@ -8,7 +8,7 @@ import type { Sums, VroomInput, VroomRoute, VroomSolution, VroomStep } from './v
 
 const seconds = (time: number): number => Math.round(time / perSecond);
 
-/** The plan as VROOM writes it: every vehicle that serves something, step by step. */
+/** Returns the plan in VROOM's format: every used vehicle, step by step. */
 export function solutionOf(input: VroomInput, problem: RoutingProblem, best: Best): VroomSolution {
   const routes = best.orders.flatMap((order, index) =>
     order.length === 0 ? [] : [routeOf(input, problem, { order: [...order], index })],
@@ -138,7 +138,10 @@ const times = ({ arrival, start, leave }: ScheduleEvent, setup: number) => ({
   waiting_time: seconds(start - arrival),
 });
 
-/** The latest departure with which the vehicle is back as early as possible: it waits least. */
+/**
+ * Returns the latest departure with which the vehicle is back as early as possible, which minimises
+ * waiting.
+ */
 function departureOf(
   problem: RoutingProblem,
   vehicle: RoutedVehicle,
@@ -161,7 +164,7 @@ function departureOf(
   return vehicle.opens;
 }
 
-/** What a vehicle carries as it serves its tasks. */
+/** The load of a vehicle as it serves its tasks. */
 class Loads {
   readonly #problem: RoutingProblem;
   readonly #order: readonly number[];
@@ -193,7 +196,7 @@ class Loads {
     }
   }
 
-  /** Of jobs and of shipments, as VROOM sums them. */
+  /** The amounts of jobs and shipments, summed as in VROOM. */
   delivered = (): number[] => this.#with(this.#sum(this.#problem.delivered));
   collected = (): number[] => this.#with(this.#sum(this.#problem.collected));
 

@@ -1,3 +1,4 @@
+import { booksPages } from '#contexts/books/index.ts';
 import type { ComponentType } from 'react';
 import { shopsPages } from '#contexts/shops/index.ts';
 import { carriersPages } from '#contexts/carriers/index.ts';
@@ -28,6 +29,7 @@ import type { PageDefinition } from '#shell/page.ts';
 
 /** Every page of the app, context by context. */
 export const pages: readonly PageDefinition[] = [
+  ...booksPages,
   ...bookingPages,
   ...identityPages,
   ...dashboardPages,

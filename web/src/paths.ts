@@ -1,3 +1,4 @@
+import { booksRoutes } from '#contexts/books/routes.ts';
 import { administrationRoutes } from '#contexts/administration/routes.ts';
 import { bookingRoutes } from '#contexts/booking/routes.ts';
 import { carriersRoutes } from '#contexts/carriers/routes.ts';
@@ -25,6 +26,7 @@ import { webhooksRoutes } from '#contexts/webhooks/routes.ts';
 
 /** Every address of the app, by context; use these instead of literal paths. */
 export const paths = {
+  ...booksRoutes,
   ...administrationRoutes,
   ...bookingRoutes,
   ...carriersRoutes,

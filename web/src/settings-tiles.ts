@@ -10,6 +10,7 @@ import { ratesTiles } from '#contexts/rates/settings.ts';
 import { recordsTiles } from '#contexts/records/settings.ts';
 import { shopsTiles } from '#contexts/shops/settings.ts';
 import { tenancyTiles } from '#contexts/tenancy/settings.ts';
+import { booksTiles } from '#contexts/books/settings.ts';
 import { webhooksTiles } from '#contexts/webhooks/settings.ts';
 import type { SettingsTile } from '#shell/settings-tiles.ts';
 
@@ -27,5 +28,6 @@ export const settingsTiles: readonly SettingsTile[] = [
   ...recordsTiles,
   ...shopsTiles,
   ...tenancyTiles,
+  ...booksTiles,
   ...webhooksTiles,
 ];

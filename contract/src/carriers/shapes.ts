@@ -3,7 +3,16 @@ import { SentenceShape } from '../sentence-shape.ts';
 import { Id, Moment } from '../shared/fields.ts';
 
 /** The carriers that can be connected (decisions K-01). */
-export const carrierCodes = ['OWN', 'MANUAL', 'KARRIO', 'TESTEXP', 'TESTROAD', 'TESTLATE'] as const;
+export const carrierCodes = [
+  'OWN',
+  'MANUAL',
+  'AUSPOST',
+  'STARTRACK',
+  'KARRIO',
+  'TESTEXP',
+  'TESTROAD',
+  'TESTLATE',
+] as const;
 export type CarrierCodeName = (typeof carrierCodes)[number];
 
 /**

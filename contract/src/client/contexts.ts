@@ -1,4 +1,5 @@
 import * as booking from '../booking/endpoints.ts';
+import * as books from '../books/endpoints.ts';
 import * as carriers from '../carriers/endpoints.ts';
 import * as customers from '../customers/endpoints.ts';
 import * as dangerousGoods from '../dangerousGoods/endpoints.ts';
@@ -27,6 +28,7 @@ import * as webhooks from '../webhooks/endpoints.ts';
  */
 export const contexts = {
   booking,
+  books,
   carriers,
   customers,
   dangerousGoods,

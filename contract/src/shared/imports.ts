@@ -14,7 +14,7 @@ export type ImportedList<Column extends string = string> = {
 /** A row of the file with cells that the user corrected on the page, which replace the file's. */
 export const MendedRow = z.object({
   /** Counts data rows from 1. */
-  index: z.number().int().min(1),
+  index: z.number().int().min(1).max(1_000_000),
   /** By head of the file; cells that are not named stay as they are. */
   cells: TextMap,
 });

@@ -55,6 +55,7 @@ export type RecordKind =
   | 'run'
   | 'jobCharge'
   | 'rcti'
+  | 'booksTransfer'
   | 'vehicleImage'
   | 'driverDocument'
   | 'waypoint'

@@ -68,7 +68,7 @@ export async function seedDemoData(
   { hasher, now, files, isForPeople = false }: SeedOptions,
 ): Promise<void> {
   const ids = await demoTenantIds(adminUrl);
-  const database = openDatabase(appUrl(adminUrl), 2);
+  const database = openDatabase(appUrl(adminUrl), { connections: 2 });
   try {
     const passwordHash = await hasher.hash(demoPassword);
     for (const [at, tenant] of demoTenants.entries()) {

@@ -13,7 +13,7 @@ export async function needsDemoData(adminUrl: string): Promise<boolean> {
     'select t.id from unnest($1::text[]) host, tenancy.tenant_of_host(host) t',
     [hosts],
   );
-  const database = openDatabase(appUrl(adminUrl), 1);
+  const database = openDatabase(appUrl(adminUrl), { connections: 1 });
   try {
     for (const { id } of ours) if (!(await isSeeded(database, Number(id)))) return true;
     return false;

@@ -39,7 +39,7 @@ export function checkContexts(
   if (faults.length > 0) throw new Error(`The contract is not kept:\n  ${faults.join('\n  ')}`);
 }
 
-/** Queued tasks are identified by name alone, whichever context they belong to. */
+/** Returns tasks declared twice: queued tasks are identified by name alone, in any context. */
 function workClaimedTwice(contexts: readonly Context[]): readonly string[] {
   const names = contexts.flatMap(({ tasks = {}, daily = {} }) => [
     ...Object.keys(tasks),

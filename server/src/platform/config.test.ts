@@ -22,6 +22,7 @@ describe('the configuration', () => {
       pushContact: 'mailto:operator@waybill.example',
       pushHosts: null,
       webhookOrigins: null,
+      accountingUrl: null,
       privateServers: null,
       firebaseAccount: null,
       logLevel: 'info',
@@ -62,6 +63,7 @@ describe('the configuration', () => {
         WAYBILL_PUSH_CONTACT: 'mailto:ops@acme.example',
         WAYBILL_PUSH_HOSTS: '*.push.example, http://127.0.0.1:9',
         WAYBILL_WEBHOOK_ORIGINS: 'http://10.0.0.7:8080, https://erp.example',
+        WAYBILL_ACCOUNTING_URL: 'http://127.0.0.1:4080',
         WAYBILL_PRIVATE_SERVERS: 'Mail.lan:25, 10.0.0.7:636',
         WAYBILL_FIREBASE_ACCOUNT: '/srv/firebase.json',
         WAYBILL_LOG: 'warn',
@@ -87,6 +89,7 @@ describe('the configuration', () => {
       pushContact: 'mailto:ops@acme.example',
       pushHosts: ['*.push.example', 'http://127.0.0.1:9'],
       webhookOrigins: ['http://10.0.0.7:8080', 'https://erp.example'],
+      accountingUrl: 'http://127.0.0.1:4080',
       privateServers: ['mail.lan:25', '10.0.0.7:636'],
       firebaseAccount: '/srv/firebase.json',
       logLevel: 'warn',
@@ -151,6 +154,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(23);
+    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(24);
   });
 });

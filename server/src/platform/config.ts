@@ -1,15 +1,23 @@
 /** Every environment variable, once. `node server/src/platform/config.ts` prints this reference. */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  bucketUrl,
+  isRange,
+  type MapStyle,
+  mapStyle,
+  nominatimUrl,
+  origins,
+  port,
+  postgresUrl,
+  pushHosts,
+  type RoadServer,
+  roadServer,
+  servers,
+  urlWith,
+} from './config-values.ts';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 export type Environment = 'development' | 'test' | 'production';
-
-/** A style of maps, and the origins that pages fetch its style, tiles, fonts and icons from. */
-export type MapStyle = { readonly url: string; readonly origins: readonly string[] };
-
-/** A server that knows ways by road, by its kind and address. */
-export type RoadServer = { readonly kind: 'osrm' | 'valhalla'; readonly url: string };
 
 /** The server's external configuration; absent values are null. */
 export type Config = {
@@ -17,7 +25,7 @@ export type Config = {
   readonly host: string;
   /** Null: uses the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Null: reports and exports read from the same PostgreSQL as everything else. */
+  /** Null: reports and exports read from the primary PostgreSQL. */
   readonly databaseReplicaUrl: string | null;
   /** An absolute path. */
   readonly dataDir: string;
@@ -30,11 +38,11 @@ export type Config = {
   readonly nominatimUrl: string | null;
   /** Null: travel between places is estimated. */
   readonly roads: RoadServer | null;
-  /** Null: maps are drawn from what the product knows. */
+  /** Null: maps are drawn from the built-in data. */
   readonly mapStyle: MapStyle | null;
   /** Null: files are stored in a folder under `dataDir`. */
   readonly s3Url: string | null;
-  /** Gigabytes of files that one tenant may store. */
+  /** The gigabytes of files that one tenant may store. */
   readonly filesPerTenant_gb: number;
   /** Null: the same as `port`. */
   readonly publicPort: number | null;
@@ -46,6 +54,8 @@ export type Config = {
   readonly pushHosts: readonly string[] | null;
   /** Non-public origins that webhooks and carriers may call; null: none. */
   readonly webhookOrigins: readonly string[] | null;
+  /** The origin of a server in place of those of Xero and MYOB; null: theirs. */
+  readonly accountingUrl: string | null;
   /** `host:port` of non-public servers that tenants may configure; null: none. */
   readonly privateServers: readonly string[] | null;
   /** The JSON file of a Firebase service account, an absolute path; null: no Firebase. */
@@ -63,7 +73,7 @@ type Variable<T> = {
   readonly byDefault: string | null;
   /** The requirement on a value; completes the sentence "NAME must be …". */
   readonly mustBe: string;
-  /** Undefined rejects the value. */
+  /** Returns undefined to reject the value. */
   readonly parse: (text: string) => T | undefined;
 };
 
@@ -204,6 +214,13 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: 'origins (http://10.0.0.7:8080), by commas',
     parse: origins,
   },
+  accountingUrl: {
+    name: 'WAYBILL_ACCOUNTING_URL',
+    description: 'A test server in place of Xero and MYOB; absent connects to theirs.',
+    byDefault: null,
+    mustBe: 'an origin (http://127.0.0.1:4080)',
+    parse: (text) => origins(text)?.[0],
+  },
   privateServers: {
     name: 'WAYBILL_PRIVATE_SERVERS',
     description:
@@ -248,7 +265,7 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
 /**
  * Reads the configuration from an environment. An empty variable counts as absent.
  *
- * @throws Error with one sentence that names the variable: a wrong value, an unknown WAYBILL_ name,
+ * @throws Error with one sentence naming the variable: an invalid value, an unknown WAYBILL_ name,
  *   or a missing one.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -272,6 +289,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushContact: required(env, variables.pushContact),
     pushHosts: optional(env, variables.pushHosts),
     webhookOrigins: optional(env, variables.webhookOrigins),
+    accountingUrl: optional(env, variables.accountingUrl),
     privateServers: optional(env, variables.privateServers),
     firebaseAccount: optional(env, variables.firebaseAccount),
     logLevel: required(env, variables.logLevel),
@@ -285,7 +303,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config;
 }
 
-/** The reference of all variables, one paragraph each. */
+/** Returns the reference of all variables, one paragraph each. */
 export function describeConfig(): string {
   return Object.values(variables)
     .map(({ name, description, byDefault, mustBe }) => {
@@ -319,80 +337,6 @@ function required<T>(env: Readonly<Record<string, string | undefined>>, variable
   const value = optional(env, variable);
   if (value === null) throw new Error(`${variable.name} is required.`);
   return value;
-}
-
-function port(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
-}
-
-function pushHosts(text: string): readonly string[] | undefined {
-  const hosts = text.split(',').map((host) => host.trim());
-  return hosts.every((host) => /^(https?:\/\/[\w.-]+(:\d+)?|(\*\.)?[\w.-]+)$/.test(host))
-    ? hosts
-    : undefined;
-}
-
-function origins(text: string): readonly string[] | undefined {
-  const input = text.split(',').map((origin) => origin.trim());
-  const isOrigin = (origin: string) => urlWith(['http:', 'https:'], origin)?.origin === origin;
-  return input.every(isOrigin) ? input : undefined;
-}
-
-function servers(text: string): readonly string[] | undefined {
-  const input = text.split(',').map((server) => server.trim().toLowerCase());
-  const isServer = (server: string) => {
-    const [, number] = /^[\w.-]+:(\d+)$/.exec(server) ?? [];
-    return number !== undefined && port(number) !== undefined;
-  };
-  return input.every(isServer) ? input : undefined;
-}
-
-/** An address or an address range: 10.0.0.0/8. */
-function isRange(text: string): boolean {
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const version = isIP(address);
-  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-function postgresUrl(text: string): string | undefined {
-  const url = urlWith(['postgres:', 'postgresql:'], text);
-  return url !== undefined && url.password !== '' && url.pathname.length > 1 ? text : undefined;
-}
-
-/**
- * The public server forbids search-as-you-type:
- * https://operations.osmfoundation.org/policies/nominatim/
- */
-function nominatimUrl(text: string): string | undefined {
-  const url = urlWith(['http:', 'https:'], text);
-  return url?.hostname === 'nominatim.openstreetmap.org' ? undefined : url?.href;
-}
-
-function roadServer(text: string): RoadServer | undefined {
-  const [, kind, address = ''] = /^(osrm|valhalla)\+(https?:\/\/.+)$/.exec(text) ?? [];
-  const url = urlWith(['http:', 'https:'], address)?.href;
-  if (url === undefined) return undefined;
-  return { kind: kind === 'osrm' ? 'osrm' : 'valhalla', url };
-}
-
-/** A style's own origin is one of its hosts. */
-function mapStyle(text: string): MapStyle | undefined {
-  const urls = text.split(',').map((each) => urlWith(['http:', 'https:'], each.trim()));
-  const [style] = urls;
-  if (style === undefined || urls.includes(undefined)) return undefined;
-  const origins = urls.flatMap((url) => url?.origin ?? []);
-  return { url: style.href, origins: [...new Set(origins)] };
-}
-
-function bucketUrl(text: string): string | undefined {
-  const url = urlWith(['https:', 'http:'], text);
-  const isWhole = url !== undefined && url.password !== '' && url.pathname.length > 1;
-  return isWhole ? text : undefined;
-}
-
-function urlWith(protocols: readonly string[], text: string): URL | undefined {
-  const url = URL.parse(text);
-  return url !== null && protocols.includes(url.protocol) ? url : undefined;
 }
 
 if (import.meta.main) console.log(describeConfig());

@@ -26,10 +26,16 @@ export type HandlerCall<E extends Endpoint> = {
   readonly db: TenantDb;
   readonly now: Date;
   readonly upload: Upload | null;
-  readonly caller: { readonly host: string; readonly origin: string; readonly ip: string };
+  readonly caller: {
+    readonly host: string;
+    readonly origin: string;
+    readonly ip: string;
+    /** Aborted when the client closes the connection before it has the response. */
+    readonly gone: AbortSignal;
+  };
 };
 
-/** What a use case writes in, and the time that what it writes bears. */
+/** The transaction of a use case, and the timestamp of everything it writes. */
 export type Transaction = { readonly db: TenantDb; readonly now: Date };
 
 /** An endpoint together with its handler. */
@@ -55,13 +61,13 @@ export const handle = <E extends Endpoint>(
   ...options,
 });
 
-/** For the few endpoints that speak a foreign protocol: forms, cookies, redirects. */
+/** Implements one of the few endpoints with a foreign protocol: forms, cookies, redirects. */
 export const handleNative = (
   endpoint: Endpoint,
   native: (call: NativeCall) => Promise<NativeReply>,
 ): Handler => ({ endpoint, native });
 
-/** The arguments of an event handler; of several names, the event is one of theirs. */
+/** The arguments of an event handler; with several names, the event has one of them. */
 export type EventCall<N extends DomainEventName = DomainEventName> = {
   readonly event: DomainEvent<N>;
   readonly eventId: number;
@@ -75,12 +81,12 @@ export type EventHandlers = {
   readonly [N in DomainEventName]?: (call: EventCall<N>) => Promise<void>;
 };
 
-/** One handler for several events. */
+/** Registers one handler for several events. */
 export const onEach = <N extends DomainEventName>(
   names: readonly N[],
   handler: (call: EventCall<N>) => Promise<void>,
 ): Pick<EventHandlers, N> =>
-  // An object made of entries has no literal keys; here they are the given names.
+  // `Object.fromEntries` loses the literal keys, which are the given names.
   Object.fromEntries(names.map((name) => [name, handler])) as Pick<EventHandlers, N>;
 
 /** The arguments of a background task. */
@@ -110,7 +116,7 @@ export type Daily = {
   readonly run: (call: DayCall) => Promise<void>;
 };
 
-/** What a bounded context contributes to the application. */
+/** The parts of the application that a bounded context provides. */
 export type Context = {
   readonly name: string;
   readonly endpoints: readonly Handler[];
@@ -119,7 +125,7 @@ export type Context = {
   /** Queued tasks by name. They run at least once, so each must be idempotent. */
   readonly tasks?: TaskHandlers;
   /**
-   * Queued tasks that wait for external servers. They have workers of their own, so that a slow
+   * Queued tasks that wait for external servers. They have separate workers, so that a slow
    * external server delays no other work.
    */
   readonly callsOut?: TaskHandlers;

@@ -9,7 +9,7 @@ export type { Complaint };
 export type ImportResponse = z.input<typeof ImportResult>;
 export type RowError = ImportResponse['errors'][number];
 
-/** A row that was not imported; `index` counts data rows from 1 (decisions X-30). */
+/** Returns a row that was not imported; `index` counts data rows from 1 (decisions X-30). */
 export const rowError = (
   { index, line, code }: Pick<RowError, 'index' | 'line' | 'code'>,
   complaints: readonly (Complaint | ValidationError)[],
@@ -25,16 +25,16 @@ export const rowError = (
   })),
 });
 
-/** The trimmed text under a heading; empty if there is none. */
+/** Returns the trimmed text of a column; empty if there is none. */
 export type CsvCell = (head: string) => string;
 
-/** A cell by its heading, case-insensitive. */
+/** Returns a function that finds a cell by its header, regardless of case. */
 export function cellsOf(cells: Readonly<Record<string, string>>): CsvCell {
   const byHead = new Map(Object.entries(cells).map(([head, text]) => [head.toLowerCase(), text]));
   return (head) => byHead.get(head.toLowerCase())?.trim() ?? '';
 }
 
-/** The number in a cell; undefined if it is empty. Anything else is reported as an error. */
+/** Parses the number in a cell; undefined if it is empty. Anything else is reported as an error. */
 export function numberIn(cell: CsvCell, head: string, faults: Complaint[]): number | undefined {
   const text = cell(head);
   if (text === '') return undefined;
@@ -43,9 +43,7 @@ export function numberIn(cell: CsvCell, head: string, faults: Complaint[]): numb
   return undefined;
 }
 
-/**
- * Whether a cell means yes; an empty one does not. Anything but yes or no is reported as an error.
- */
+/** Parses a yes/no cell; empty means no. Anything else is reported as an error. */
 export function truthIn(cell: CsvCell, head: string, faults: Complaint[]): boolean {
   const text = cell(head).toLowerCase();
   if (['', 'false', 'no', 'n', '0'].includes(text)) return false;
@@ -58,7 +56,7 @@ export function truthIn(cell: CsvCell, head: string, faults: Complaint[]): boole
 }
 
 /**
- * The units named in a cell such as `cm kg`, in any order. Unknown units are reported as an error.
+ * Parses the units in a cell such as `cm kg`, in any order. Unknown units are reported as an error.
  */
 export function unitsIn(cell: CsvCell, head: string, faults: Complaint[]) {
   const words = cell(head)

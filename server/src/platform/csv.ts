@@ -11,7 +11,7 @@ import {
 } from './tables/table.ts';
 
 /**
- * A column of a CSV file: its heading and its value for a row. Text columns are escaped against
+ * A column of a CSV file: its header and its value for a row. Text columns are escaped against
  * formulas.
  */
 export type CsvColumn<Row> = {
@@ -23,28 +23,28 @@ export type CsvColumn<Row> = {
 };
 
 /**
- * A CSV file by decisions X-31: UTF-8, header row, RFC 4180 quoting, CRLF. Text that a spreadsheet
- * would run as a formula gets a leading apostrophe; numbers are left unchanged.
+ * Writes a CSV file by decisions X-31: UTF-8, header row, RFC 4180 quoting, CRLF. Text that a
+ * spreadsheet would run as a formula gets a leading apostrophe; numbers are left unchanged.
  */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return writeCsvHead(columns) + writeCsvRows(columns, rows);
 }
 
-/** The header row alone, for streaming a long file. */
+/** Writes only the header row, for streaming a long file. */
 export const writeCsvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
   csvLines([columns.map(({ head }) => harmless(head))]);
 
-/** Rows without a header, for streaming a long file in pieces. */
+/** Writes rows without a header, for streaming a long file in pieces. */
 export const writeCsvRows = <Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
 ): string => csvLines(rows.map((row) => columns.map((column) => cellText(column, row))));
 
 /**
- * Reads a CSV file by decisions X-31: comma or semicolon, with or without byte-order mark, blank
- * lines skipped. An apostrophe that escapes a formula is removed. Malformed rows carry a problem,
- * so that the valid ones can still be imported. Throws TableRefusal when the bytes are not UTF-8,
- * the header row is missing, or its headings are not acceptable.
+ * Parses a CSV file by decisions X-31: comma or semicolon, with or without byte-order mark, blank
+ * lines skipped. An apostrophe that escapes a formula is removed. Malformed rows contain a problem,
+ * so that the valid ones can still be imported. Throws TableRefusal if the bytes are not UTF-8, the
+ * header row is missing, or its headers are not acceptable.
  */
 export function parseCsv(file: string | Uint8Array): ReadTable {
   const text = (typeof file === 'string' ? file : decode(file)).replace(/^\uFEFF/, '');
@@ -94,7 +94,7 @@ function readRecords(text: string): readonly FileRecord[] {
   return records;
 }
 
-/** Semicolon if the header row has more of them than commas. */
+/** Returns a semicolon if the header row has more of them than commas. */
 function delimiterOf(text: string): ',' | ';' {
   const head = text.slice(0, 10_000).trimStart().split(/\r|\n/, 1)[0] ?? '';
   return head.split(';').length > head.split(',').length ? ';' : ',';

@@ -16,7 +16,7 @@ export function publish<N extends DomainEventName>(
   send(db, [{ name, payload }]);
 }
 
-/** Publishes many events in one statement, in their order. */
+/** Publishes many events in one statement, in order. */
 export function publishAll(db: TenantDb, events: readonly DomainEvent[]): void {
   if (events.length > 0) send(db, events);
 }

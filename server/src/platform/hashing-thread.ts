@@ -9,7 +9,10 @@ import type { Order } from './hashing.ts';
 /** argon2id with 19 MiB, two passes, one lane (OWASP's first choice for a server of this size). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A tenth of the normal share while all cores are busy; a whole core when one is idle. */
+/**
+ * The thread gets a tenth of the normal share while all cores are busy; a whole core when one is
+ * idle.
+ */
 const niceness = 10;
 
 giveWay();

@@ -6,7 +6,7 @@ import { createSemaphore } from './semaphore.ts';
 
 const queueMax = 50;
 
-/** A thread idle for this long is stopped, because it holds some 30 MB. */
+/** A thread idle for this long is stopped, because it uses some 30 MB. */
 const rest_ms = 10_000;
 
 /** One core is left for other requests. */
@@ -22,10 +22,10 @@ export type Hasher = {
 export type Order = { readonly password: string; readonly stored?: string };
 
 /**
- * Password hashing that cannot starve the server: one low-priority thread per spare core, a short
- * queue behind them, then refusal. Threads start on demand, stop when idle, and do not keep the
- * process alive.
- * @throws {Problem} TooMany when the queue is full.
+ * Creates password hashing that cannot starve the server: one low-priority thread per spare core, a
+ * short queue, then refusal. Threads start on demand, stop when idle, and do not prevent the
+ * process from exiting.
+ * @throws {Problem} TooMany if the queue is full.
  */
 export function createHasher(atOnce = coresToSpare): Hasher {
   const resting: Resting[] = [];
@@ -55,7 +55,7 @@ export function createHasher(atOnce = coresToSpare): Hasher {
 
 type Resting = { readonly worker: Worker; readonly end: NodeJS.Timeout };
 
-/** Keeps an idle thread for a while; the most recently used one is reused first. */
+/** Retains an idle thread for a while; the most recently used one is reused first. */
 function rest(worker: Worker, resting: Resting[]): void {
   const end = setTimeout(() => {
     const at = resting.findIndex((each) => each.worker === worker);

@@ -1,4 +1,4 @@
-/** Asks once for each key, for as long as the answer function lives: a transaction, a file. */
+/** Queries once per key, for the lifetime of the returned function: a transaction, a file. */
 export function remembered<Key, Value>(
   request: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const keyOf = (secret: string) => createHash('sha256').update(`settings ${secret}`).digest();
 
-/** A secret as it is kept: readable only with the installation's own secret (AES-256-GCM). */
+/** Encrypts a secret for storage with the installation's own secret (AES-256-GCM). */
 export function seal(secret: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
@@ -10,7 +10,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The text that was sealed. @throws when it was sealed with another secret, or changed since. */
+/** Decrypts a stored secret. @throws if it was encrypted with another secret, or modified since. */
 export function unseal(secret: string, saved: string): string {
   const bytes = Buffer.from(saved, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The installation's secret: made at the first start, readable by its owner alone. */
+/** Returns the installation's secret, created at the first start and readable only by its owner. */
 export function readOrCreateSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) {
@@ -11,7 +11,7 @@ export function readOrCreateSecret(dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Takes over the secret of another place, where this one has none yet. */
+/** Stores the secret of another installation, if this one has none yet. */
 export function storeSecret(dataDir: string, secret: string): void {
   const path = join(dataDir, 'secret');
   if (existsSync(path) && readFileSync(path, 'utf8').trim() === secret) return;

@@ -1,6 +1,7 @@
 /**
- * Lets work through: so much at once, a queue behind it. @throws what `refuse` makes once it is
- * full.
+ * Runs work with limited concurrency and a bounded queue.
+ * @throws the error of `refuse` if the
+ * queue is full.
  */
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -8,13 +9,11 @@ type SemaphoreOptions = {
   readonly atOnce: number;
   readonly queueMax: number;
   readonly refuse: () => Error;
-  /**
-   * How long a place stays empty before the next may have it; nobody who goes alone waits for it.
-   */
+  /** The pause before a slot is given to a waiting call; calls that do not wait have no pause. */
   readonly rest_ms?: number;
 };
 
-/** A semaphore; calls that wait run in the order of their arrival. */
+/** Creates a semaphore; waiting calls run in order of arrival. */
 export function createSemaphore({
   atOnce,
   queueMax,
@@ -23,7 +22,8 @@ export function createSemaphore({
 }: SemaphoreOptions): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
-  // A place is handed on: were it given back first, a newcomer could take it before its heir wakes.
+  // A slot is handed over directly: if it were released first, a new call could take it before the
+  // waiting one resumes.
   const leave = (): void => {
     const heir = waiting.shift();
     if (heir) heir();

@@ -12,7 +12,8 @@ export type Services = {
   readonly files: FileStore;
   readonly clock: () => Date;
   /**
-   * Scheme, host and port of a host name's pages, for links in e-mails and other external content.
+   * Returns scheme, host and port of a host name's pages, for links in e-mails and other external
+   * content.
    */
   readonly originOf: (host: string) => string;
 };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 32 random bytes, as an address or a form carries them (decisions T-04). */
+/** Returns 32 random bytes in a form for URLs and forms (decisions T-04). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Of a secret that is handed out the database keeps this alone. */
+/** Returns the hash of an issued secret; the database stores only this. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

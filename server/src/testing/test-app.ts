@@ -128,6 +128,7 @@ export async function openTestApp(
       | 'connectCards'
       | 'post'
       | 'callOut'
+      | 'accountingUrl'
       | 'tenantMail'
       | 'directory'
       | 'webFolder'
@@ -182,6 +183,7 @@ export async function openTestApp(
     geocoder: null,
     roads: null,
     callOut: guardedCalls({ resolve: noNames }),
+    accountingUrl: null,
     tenantMail: tenantMail({ resolve: noNames }),
     directory: ldapDirectory({ resolve: noNames }),
     cards: simulatedCards(),

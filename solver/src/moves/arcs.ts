@@ -1,18 +1,18 @@
 import type { RoutingProblem } from '../problem.ts';
 import type { VehicleRoute } from '../route.ts';
 
-/** Cost of the way between two places for the vehicle of a route. */
+/** Returns the cost of the arc between two places for the vehicle of a route. */
 export const way = ({ travel }: VehicleRoute, from: number, to: number): number =>
   travel.cost[from * travel.size + to]!;
 
-/** What a route costs from a position to another. */
+/** Returns the cost of a route from one position to another. */
 export function costBetween({ arcs }: VehicleRoute, from: number, to: number): number {
   let sum = 0;
   for (let k = from; k < to; k += 1) sum += arcs[k]!;
   return sum;
 }
 
-/** Cost of a way that closes the gap after tasks were taken out, `left` of them remaining. */
+/** Returns the cost of the arc that closes the gap after removing tasks, with `left` remaining. */
 export function closing(
   route: VehicleRoute,
   {
@@ -25,7 +25,7 @@ export function closing(
   return way(route, route.place[before]!, route.place[after]!);
 }
 
-/** True if the tasks of these positions are jobs; shipments stay where their other end is. */
+/** True if the tasks at these positions are jobs; shipments stay with their other end. */
 export function areJobs(
   secondOf: { readonly secondTask: Int32Array; readonly unitOf: Int32Array },
   { tasks }: VehicleRoute,
@@ -37,7 +37,7 @@ export function areJobs(
   return true;
 }
 
-/** True if no shipment is aboard after a position: the route may be cut there. */
+/** True if no shipment is on board after a position, so that the route may be cut there. */
 export function mayCut(
   { units, tasks: all, firstTask, secondTask, unitOf }: RoutingProblem,
   { tasks }: VehicleRoute,

@@ -48,7 +48,7 @@ export const exchange = ({ first, second }: { first: number; second: number }): 
   },
 });
 
-/** What other stops cost in a route in place of its own from `start` to `end`. */
+/** Returns the cost of other stops in place of a route's own from `start` to `end`. */
 function put(
   to: VehicleRoute,
   [start, end]: readonly [number, number],

@@ -2,17 +2,17 @@ import type { Plan } from '../plan.ts';
 import type { RoutingProblem } from '../problem.ts';
 import type { Rewriting } from './rewriting.ts';
 
-/** A change of one or two routes that brings a stop next to another that is near. */
+/** A change of one or two routes that makes two near stops adjacent. */
 export type SolverMove = {
   readonly name: string;
-  /** Whether it can improve plans of this problem. */
+  /** Returns whether it can improve plans of this problem. */
   readonly suits: (problem: RoutingProblem) => boolean;
   /**
-   * How much less the ways cost afterwards, in constant time, whether or not the routes would be
-   * feasible; -Infinity where the move does not exist.
+   * Returns the reduction in travel cost, in constant time, without checking feasibility; -Infinity
+   * if the move does not exist.
    */
   readonly gain: (plan: Plan, u: number, v: number) => number;
-  /** Writes what the routes would be. */
+  /** Writes the resulting routes. */
   readonly write: (plan: Plan, pair: StopPair, rewriting: Rewriting) => void;
 };
 

@@ -12,7 +12,7 @@ import { Rewriting } from './rewriting.ts';
 
 const random = randomFrom(23);
 
-/** A plan as insertion leaves it, not yet improved. */
+/** Returns a plan built by insertion, without local search. */
 function somePlan(isPlain: boolean): Plan {
   const { input, matrices } = randomInput(random, 14);
   const jobs = input.jobs?.map(({ id, location_index, delivery }) => {
@@ -29,7 +29,7 @@ function somePlan(isPlain: boolean): Plan {
   return plan;
 }
 
-/** All pairs of served tasks. */
+/** Yields all pairs of served tasks. */
 function* pairsOf({ problem, routeOf }: Plan) {
   for (let u = 0; u < problem.tasks; u += 1) {
     for (let v = 0; v < problem.tasks; v += 1) {

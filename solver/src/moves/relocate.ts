@@ -2,10 +2,10 @@ import { areJobs, closing, costBetween, way } from './arcs.ts';
 import type { SolverMove } from './move.ts';
 
 type Kind = {
-  /** How many stops move together: 1 is relocation, more is Or-opt (Or, 1976). */
+  /** The number of stops that move together: 1 is relocation, more is Or-opt (Or, 1976). */
   readonly length: number;
   readonly isReversed: boolean;
-  /** Next to `v`: after it, else before it. */
+  /** True to move after `v`, false before it. */
   readonly isAfter: boolean;
 };
 

@@ -2,10 +2,10 @@ import { fitsBreaks } from '../breaks.ts';
 import type { Plan } from '../plan.ts';
 import { isFeasible, refresh, VehicleRoute } from '../route.ts';
 
-/** One or two routes put together from pieces of routes, not yet part of the plan. */
+/** One or two routes assembled from pieces of routes, not yet part of the plan. */
 export class Rewriting {
   readonly #plan: Plan;
-  /** A route of its own for each vehicle, made when it is first needed. */
+  /** A separate route for each vehicle, created when first needed. */
   readonly #drafts: (VehicleRoute | undefined)[];
   #first: VehicleRoute | undefined;
   #second: VehicleRoute | undefined;
@@ -21,7 +21,7 @@ export class Rewriting {
     this.#second = undefined;
   }
 
-  /** Begins the route of a vehicle; pieces follow. */
+  /** Starts the route of a vehicle; pieces follow. */
   begin(at: number): void {
     const draft = (this.#drafts[at] ??= new VehicleRoute(this.#plan.problem, at));
     draft.length = 0;
@@ -30,7 +30,7 @@ export class Rewriting {
     this.#current = draft;
   }
 
-  /** Appends the tasks of a route from a position to another; backwards if `to` is before it. */
+  /** Appends the tasks of a route from one position to another; in reverse if `to` is before it. */
   append({ tasks }: VehicleRoute, from: number, to: number): void {
     const draft = this.#current;
     if (draft === undefined) throw new Error('A piece belongs to a route');
@@ -42,7 +42,9 @@ export class Rewriting {
     }
   }
 
-  /** How much less the plan would cost, computed from the whole routes; -Infinity if one fails. */
+  /**
+   * Returns the reduction in cost, computed from the whole routes; -Infinity if one is infeasible.
+   */
   gain(): number {
     let gain = 0;
     for (const draft of [this.#first, this.#second]) {

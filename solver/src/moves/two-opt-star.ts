@@ -56,7 +56,9 @@ export const twoOptStar: SolverMove = {
   },
 };
 
-/** What the way home costs more if the tail of one route ends where the other ends. */
+/**
+ * Returns the increase in cost of the last arc if the tail of one route ends where the other ends.
+ */
 function endOf({ place, length, arcs, vehicle }: VehicleRoute, other: VehicleRoute): number {
   if (vehicle.end === other.vehicle.end) return 0;
   return way(other, place[length]!, other.vehicle.end) - arcs[length]!;
@@ -69,7 +71,7 @@ type Cut = {
   readonly j: number;
 };
 
-/** Whether `v` can follow `u`: the head knows its departure, the tail its latest arrival. */
+/** Returns whether `v` can follow `u`, from the head's departure and the tail's latest arrival. */
 function isOnTime({ problem }: Plan, { a, b, i, j }: Cut): boolean {
   if (!problem.isTimed || problem.isDetailed) return true;
   const { size, duration } = a.travel;
@@ -81,7 +83,7 @@ function isOnTime({ problem }: Plan, { a, b, i, j }: Cut): boolean {
 }
 
 /**
- * Joins two heads and two tails of routes, one of each turned round, so that `u` and `v` are
+ * Joins two heads and two tails of routes, one of each reversed, so that `u` and `v` are
  * neighbours: the second of the two ways to reconnect routes.
  */
 export const twoOptStarReversed: SolverMove = {

@@ -1,9 +1,7 @@
 import { way } from './arcs.ts';
 import type { SolverMove } from './move.ts';
 
-/**
- * Reverses what lies between `u` and `v` in one route, so that `v` follows `u` (Croes, 1958).
- */
+/** Reverses the stops between `u` and `v` in one route, so that `v` follows `u` (Croes, 1958). */
 export const twoOpt: SolverMove = {
   name: '2-opt',
   suits: ({ travel, secondTask }) =>

@@ -3,8 +3,8 @@ import { eventsOf } from '../breaks.ts';
 import { isFeasible, refresh, VehicleRoute } from '../route.ts';
 
 /**
- * The least cost of all plans for a problem with few units, penalties included. Every unit goes to
- * every vehicle or to none, in every order.
+ * Returns the least cost of all plans for a problem with few units, penalties included. Tries every
+ * unit in every vehicle or none, in every order.
  */
 export function leastCost(problem: RoutingProblem): number {
   const { vehicles, units, penalty } = problem;
@@ -36,7 +36,7 @@ export function leastCost(problem: RoutingProblem): number {
   }
 }
 
-/** The cheapest order of units in one vehicle; Infinity if there is none. */
+/** Returns the cost of the cheapest order of units in one vehicle; Infinity if there is none. */
 function cheapest(problem: RoutingProblem, vehicle: number, units: readonly number[]): number {
   const { firstTask, secondTask, allowed, vehicles } = problem;
   if (units.some((unit) => allowed[vehicles[vehicle]!.group]![unit] === 0)) return Infinity;

@@ -1,6 +1,6 @@
 import type { Matrices, VroomInput, VroomSolution, VroomTask } from '../vroom.ts';
 
-/** What a check found: the faults, a sentence each, and the cost as it was added up. */
+/** The result of a check: the faults, one sentence each, and the recomputed cost. */
 export type CheckedPlan = { readonly faults: readonly string[]; readonly cost: number };
 
 type Stop = VroomTask & { readonly skills: readonly number[] };

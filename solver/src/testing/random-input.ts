@@ -3,7 +3,7 @@ import type { Matrices, VroomInput } from '../vroom.ts';
 
 export type RandomInput = { readonly input: VroomInput; readonly matrices: Matrices };
 
-/** A small input with anything that inputs may have, drawn by chance. */
+/** Returns a small random input that may use any feature of inputs. */
 export function randomInput(random: Random, most = 7): RandomInput {
   const jobs = random.index(most);
   const shipments = random.index(3) + (jobs === 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getConfiguration, isTenantAvailable } from '@waybill/contract/tenancy/endpoints';
+import { getConfiguration, isTenantAvailable } from '@waybill/contract/tenancy/tenants/endpoints';
 import { useEffect, useRef } from 'react';
 import { useSession } from './session/use-session.ts';
 

@@ -13,6 +13,7 @@ import {
 import { chartHeight, leans } from './chart-height.ts';
 import type { ChartProps } from './chart-types.ts';
 import { useLabel } from './labels.ts';
+import { chartColor } from './chart-color.ts';
 
 type ChartDrawingProps = ChartProps & { readonly points: NonNullable<ChartProps['points']> };
 
@@ -58,7 +59,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
                 key={key}
                 dataKey={key}
                 name={t(label)}
-                fill={hue(at)}
+                fill={chartColor(at)}
                 radius={stacked ? 0 : 2}
                 isAnimationActive={false}
                 {...(onPoint && {
@@ -85,7 +86,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
                 key={key}
                 dataKey={key}
                 name={t(label)}
-                stroke={hue(at)}
+                stroke={chartColor(at)}
                 strokeWidth={2}
                 strokeDasharray={dashes[at] ?? ''}
                 dot={false}
@@ -112,7 +113,6 @@ const leaning = {
 /** Pixels to reserve left of the axis so that the first, slanted name is not cut off. */
 const labelWidth = (name = ''): number => Math.max(0, Math.min(name.length, nameMax) * 5.5 - 24);
 
-const hue = (at: number): string => `var(--chart-${(at % 6) + 1})`;
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4'] as const;
 const margin = { top: 8, right: 16, bottom: 0, left: 0 } as const;
 const axis = {

@@ -33,8 +33,7 @@ export function ListOptions<Value>(props: ListOptionsProps<Value>) {
       className="max-h-72 overflow-y-auto p-1"
     >
       {options.map((option, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles the
-        // keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys
         <div
           key={option.id}
           id={listbox.optionId(at)}

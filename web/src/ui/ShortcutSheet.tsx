@@ -23,8 +23,7 @@ export function ShortcutSheet({ open, onOpenChange, groups }: ShortcutSheetProps
     <Dialog open={open} onOpenChange={onOpenChange} title={words.shortcuts} size="large">
       <section
         aria-label={words.shortcuts}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling
         tabIndex={0}
         className="grid gap-x-8 gap-y-6 sm:grid-cols-2"
       >

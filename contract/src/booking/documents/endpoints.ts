@@ -72,7 +72,7 @@ export const openDocument = endpoint({
   summary:
     'Shows the file of a document token in a browser tab whose address ends with the file name; ' +
     "the session's cookie or a guest's token is the right to it.",
-  input: z.object({ token: line(128), fileName: line(256).optional() }),
+  input: z.object({ token: nameOf('document', line(128)), fileName: line(256).optional() }),
   output: z.string(),
   answer: 'text',
   perMinute: 300,

@@ -1,5 +1,6 @@
 import { bookingTexts } from './booking.ts';
 import { bookingWordsTexts } from './booking-labels.ts';
+import { booksTexts } from './books.ts';
 import { carriersTexts } from './carriers.ts';
 import { customersTexts } from './customers.ts';
 import { dangerousGoodsTexts } from './dangerous-goods.ts';
@@ -65,6 +66,7 @@ export const platformTexts = [
   ...linehaulTexts,
   ...warehouseTexts,
   ...shopsTexts,
+  ...booksTexts,
   ...recordsTexts,
   ...bookingTexts,
   ...bookingWordsTexts,

@@ -66,7 +66,7 @@ import { updateBookingDetails } from './bookings/api/updateBookingDetails.ts';
 import { withdrawSentQuotes } from './quotes/api/withdrawSentQuotes.ts';
 import { forgetSentQuotes } from './quotes/forget-sent-quotes.ts';
 
-/** The endpoints that need nothing but their transaction. */
+/** The endpoints that need only their transaction. */
 const withoutServices: readonly Handler[] = [
   acceptSharedQuote,
   addBookingNote,

@@ -39,7 +39,7 @@ export { saveBookings } from './bookings/save-booking.ts';
 export { countRecharges } from './invoicing/sql/recharges.ts';
 export { proofOf, trackingOf } from './bookings/sql/related-rows.ts';
 
-/** A booking as its neighbours see it. Weights in grams; the price has both sides. */
+/** A booking as other contexts see it. Weights in grams; the price includes cost and sell. */
 export type BookingCard = {
   readonly id: number;
   readonly customerId: number | null;
@@ -50,7 +50,7 @@ export type BookingCard = {
   readonly manifestNumber: string | null;
   readonly pickupNumber: string | null;
   readonly carrierAccountId: number | null;
-  /** OWN for the own fleet. */
+  /** OWN for the tenant's own fleet. */
   readonly carrierCode: string | null;
   readonly carrierName: string | null;
   readonly serviceCode: string | null;
@@ -63,7 +63,7 @@ export type BookingCard = {
   readonly pieces: number;
   readonly grams: number;
   readonly chargeableGrams: number;
-  /** Digits. */
+  /** A string of digits. */
   readonly cubicMillimetres: string;
   readonly pricing: PricingDetail | null;
   readonly reference: readonly KeyedText[];
@@ -75,7 +75,7 @@ export type BookingCard = {
   readonly pickupOptions: Readonly<Record<string, string>>;
   readonly deliveryOptions: Readonly<Record<string, string>>;
   readonly isDangerous: boolean;
-  /** What it is by the UN list, as people name it; null where nothing is dangerous. */
+  /** The goods by the UN list, ready to display; null if nothing is dangerous. */
   readonly dangerousGoods: string | null;
   readonly isReady: boolean;
   readonly bookingDate: Date | null;
@@ -85,17 +85,17 @@ export type BookingCard = {
   readonly pickedUpAt: Date | null;
   readonly deliveredAt: Date | null;
   readonly invoiceId: number | null;
-  /** How far a card payment has come; null where it is paid on account. */
+  /** The state of a card payment; null if paid on account. */
   readonly paymentState: PaymentState | null;
 };
 
-/** What neighbours know of a booking; undefined when deleted or out of the caller's sight. */
+/** Returns a booking for other contexts; undefined if deleted or not visible to the caller. */
 export async function bookingCard(db: TenantDb, id: number): Promise<BookingCard | undefined> {
   const row = await booking(db, id);
   return row === undefined ? undefined : cardOf(row);
 }
 
-/** Finds a booking that documents hang on. */
+/** Finds the booking that documents are attached to. */
 export const bookingRecord: FindRecord = async (db, _, { entityId }) => {
   const row = entityId === undefined ? undefined : await booking(db, entityId);
   return row && { ref: row.id, customerId: row.customer_id };
@@ -103,11 +103,11 @@ export const bookingRecord: FindRecord = async (db, _, { entityId }) => {
 
 export type BookingForJob = BookingCard & {
   readonly legNumber: number | null;
-  /** Of a leg: what labels say that were printed before its journey was split. */
+  /** For a leg: the numbers on labels printed before its journey was split. */
   readonly journey: Pick<BookingCard, 'consignmentId' | 'articleNumbers'> | null;
 };
 
-/** The cards of bookings that become jobs, in the order of their numbers. */
+/** Returns the bookings that become jobs, in the order of their ids. */
 export async function bookingsForJobs(
   db: TenantDb,
   ids: readonly number[],
@@ -122,13 +122,13 @@ export async function bookingsForJobs(
   }));
 }
 
-/** The cards of bookings, in the order of their ids; without those that were deleted. */
+/** Returns bookings by id, in the order of the ids; deleted ones are omitted. */
 export const bookingsByIds = async (
   db: TenantDb,
   ids: readonly number[],
 ): Promise<readonly BookingCard[]> => (await bookings(db, ids)).map(cardOf);
 
-/** The cards of bookings by the number of their consignment. */
+/** Returns bookings by consignment number. */
 export const bookingsByConsignment = async (
   db: TenantDb,
   numbers: readonly string[],
@@ -145,7 +145,7 @@ export type ProofToSave = {
 };
 
 /**
- * Keeps who took the freight; the latest hand-over is shown. The status is moved by `moveBooking`.
+ * Records who received the freight; the latest proof is shown. `moveBooking` changes the status.
  * @throws {Problem} BookingNotFound
  */
 export async function addProofOfDelivery(
@@ -169,7 +169,7 @@ export async function addProofOfDelivery(
   publish(db, 'booking.changed', { id: row.id, customerId });
 }
 
-/** Who takes the freight of a journey's last leg takes the journey's. */
+/** Copies the receiver of a journey's last leg to the journey. */
 async function journeyDeliveredBy(
   db: TenantDb,
   { id, parent_id: journeyId }: BookingRow,

@@ -29,13 +29,14 @@ import * as history from './demo/sql.ts';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
-/** The carriers of the demo data are its own fleet and simulations: nobody is called. */
+/**
+ * The carriers of the demo data are its own fleet and simulations; nothing is called over the
+ * network.
+ */
 const client: CarrierClient = { secret: '', callOut: guardedCalls() };
 const counts = { acme: 120, borealis: 20 };
 
-/**
- * The bookings of the demo data: four a day for a month, in every status, the same at every run.
- */
+/** Seeds the demo bookings: four a day for a month, in every status, the same on every run. */
 export async function seedBookings(seeding: Seeding): Promise<void> {
   const { db, tenant, now, people } = seeding;
   const clerk = people.get(tenant.key === 'acme' ? 'kim' : 'nils') ?? null;
@@ -69,7 +70,7 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
 
 const isBooked = ({ status }: DemoStory): boolean => status !== 'Draft' && status !== 'Quoted';
 
-/** Each customer remembers its latest booking; the oldest are published first. */
+/** Updates each customer's latest booking; the oldest are published first. */
 async function noteLatest(db: TenantDb, sent: readonly PastStory[]): Promise<void> {
   const latest = new Map<number, Date>();
   for (const { customer, createdAt } of sent) {
@@ -79,7 +80,7 @@ async function noteLatest(db: TenantDb, sent: readonly PastStory[]): Promise<voi
   for (const [id, at] of latest) await noteBooked(db, [id], at);
 }
 
-/** Who sends what where, and for how much: few prices, each asked for once. */
+/** Builds the stories with customer, freight and price; each distinct price is requested once. */
 async function buildStories(
   { db, tenant, now }: Seeding,
   all: readonly DemoStory[],
@@ -98,7 +99,7 @@ async function buildStories(
   const ways = tenant.key === 'acme' ? receivers.length : southEastern;
   const known = new Map<string, PricedBooking>();
   const pastStories: PastStory[] = [];
-  // One after the other: what fails must not leave others asking in a lost transaction.
+  // Sequential, so that a failure leaves no other query running in an aborted transaction.
   for (const [index, story] of all.entries()) {
     const isFavourite = index % 3 === 0;
     const lock = isFavourite ? Math.floor(index / 3) : index % customers.length;
@@ -130,7 +131,7 @@ async function buildStories(
   return pastStories;
 }
 
-/** The same price, sold by a carrier that names none while its service is down. */
+/** Returns the same price, sold by a carrier that returns none while its service is down. */
 const soldBy = (
   priced: PricedBooking,
   account: history.DemoAccount,
@@ -149,7 +150,7 @@ const soldBy = (
 
 const whenever = { service_code: 'LATE', service_name: 'Whenever' };
 const standard = { service_code: 'STD', service_name: 'Standard' };
-/** The story whose freight a carrier took that people work by hand; its number is awaited. */
+/** The story with a manual carrier that still awaits its number. */
 const byHand = 6;
 
 async function activeCustomers(db: TenantDb): Promise<readonly CustomerCard[]> {
@@ -192,7 +193,7 @@ const demoClerk = (tenantId: number): Actor => ({
   permissions: new Set(),
 });
 
-/** Freight that was picked up was on a manifest: one a day for a customer and account. */
+/** Puts picked-up freight on manifests: one per day, customer and account. */
 async function closeManifests(
   db: TenantDb,
   pastStories: readonly PastStory[],
@@ -315,6 +316,6 @@ async function holdCredit(db: TenantDb, rows: readonly history.HistoricalBooking
   }
 }
 
-/** Not secret: the demo data is the same at every run. */
+/** Not secret: the demo data is the same on every run. */
 const tokenOf = (tenant: string, index: number): string =>
   createHash('sha256').update(`demo ${tenant} ${index}`).digest('base64url');

@@ -1,12 +1,11 @@
 import type { DayPayload } from '#platform/background/tasks.ts';
 
-/** A consignment with its carrier, by its number. */
+/** A consignment at its carrier, by id. */
 type Consigning = { readonly consigningId: number };
 
 declare module '#platform/background/tasks.ts' {
-  /** The background tasks of booking. */
   interface BackgroundTasks {
-    /** Charges a guest's card; the nonce stands for the card, once. */
+    /** Charges a guest's card; the nonce represents the card and is valid once. */
     'booking.takePayment': { readonly bookingId: number; readonly nonce: string };
     'booking.bookImport': { readonly importId: string };
     'booking.replay': { readonly id: string };

@@ -61,13 +61,13 @@ export type CardAddress = {
   readonly countryCode: string;
 };
 
-/** What neighbours know of a customer; undefined when deleted or out of the caller's sight. */
+/** Returns a customer for other contexts; undefined if deleted or not visible to the caller. */
 export async function customerCard(db: TenantDb, id: number): Promise<CustomerCard | undefined> {
   const row = await customers.customer(db, id);
   return row === undefined ? undefined : cardOf(row);
 }
 
-/** The customers of these numbers, by number; whoever is out of the caller's sight is missing. */
+/** Returns the customers with these ids, by id; those not visible to the caller are absent. */
 export async function customersOf(
   db: TenantDb,
   ids: readonly number[],
@@ -77,8 +77,8 @@ export async function customersOf(
 }
 
 /**
- * The customers of these codes or company names, by each in lower case; a code goes before a name.
- * Whoever is out of the caller's sight is missing.
+ * Returns customers by code or company name, in lower case; codes take precedence. Those not
+ * visible to the caller are absent.
  */
 export async function customersCalled(
   db: TenantDb,
@@ -93,14 +93,14 @@ export async function customersCalled(
   ]);
 }
 
-/** Finds a customer that documents hang on, by its number or its guid. */
+/** Finds the customer that documents are attached to, by id or GUID. */
 export const customerRecord: FindRecord = async (db, _, { entityId, entityGuid = '' }) => {
   const id = entityId ?? (await customerIdOf(db, entityGuid));
   const row = id === undefined ? undefined : await customers.customer(db, id);
   return row && { ref: row.id, customerId: row.id };
 };
 
-/** The number of a customer known by its guid; undefined when there is none. */
+/** Returns the id of a customer by GUID; undefined if there is none. */
 export async function customerIdOf(db: TenantDb, guid: string): Promise<number | undefined> {
   return (await customers.customerIdOfGuid(db, guid))?.id;
 }
@@ -114,19 +114,21 @@ export async function hasCostCenter(
   return (await costCenters.costCenter(db, id))?.customer_id === customerId;
 }
 
-/** Those of `ids` that are products of the customer. */
+/** Returns those of `ids` that are products of the customer. */
 export const ownProducts = products.productsOf;
 
 export type { GuestContact } from './customers/guests.ts';
 
-/** The guest of an e-mail address, in any case; undefined where nobody booked with it yet. */
+/**
+ * Returns the guest with an e-mail address, regardless of case; undefined before the first booking.
+ */
 export async function guestOfEmail(db: TenantDb, email: string): Promise<CustomerCard | undefined> {
   const row = await customers.guestByEmail(db, email.trim());
   return row === undefined ? undefined : cardOf(row);
 }
 
 /**
- * The same, or a new guest: two who book at once with one address become one.
+ * Returns the guest with an e-mail address, or adds one; concurrent bookings share one guest.
  * @throws {Problem} NumberSeriesExhausted
  */
 export async function guestToBook(
@@ -141,37 +143,39 @@ export async function guestToBook(
   return found(await customerCard(db, id), customersProblems.CustomerNotFound, { id });
 }
 
-/** What a customer's bookings carry; required without enabled has no effect (decisions C-14). */
+/**
+ * The settings of a customer's bookings; required without enabled has no effect (decisions C-14).
+ */
 export type BookingSettings = {
   readonly costCenter: { readonly isEnable: boolean; readonly isRequired: boolean };
   readonly reference: { readonly isEnable: boolean; readonly isRequired: boolean };
-  /** Authority to leave, as a new booking starts. */
+  /** The initial authority to leave of a new booking. */
   readonly atl: boolean;
-  /** Mail on every change of status, as a new booking starts. */
+  /** The initial setting of a new booking for e-mails on every status change. */
   readonly notification: boolean;
 };
 
-/** References that the customer's bookings must carry to be confirmed; none while not enabled. */
+/** Returns the references that a customer's bookings need before confirmation; none if disabled. */
 export const requiredReferences = async (
   db: TenantDb,
   { id, bookingSettings }: CustomerCard,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> =>
   bookingSettings.reference.isEnable ? settings.requiredReferences(db, id) : [];
 
-/** Whether a customer's contacts get an e-mail on every change of status. */
+/** True if a customer's contacts get an e-mail on every status change. */
 export const wantsStatusUpdates = async (db: TenantDb, id: number): Promise<boolean> =>
   found(await settings.settings(db, id), customersProblems.CustomerNotFound).notify_by_default;
 
 export type CustomerCredit = {
-  /** Null means no limit (decisions C-09: nothing and 0). */
+  /** Null means no limit (decisions C-09: empty or 0). */
   readonly limit: Minor | null;
-  /** Booked and not yet paid. */
+  /** Booked but not yet paid. */
   readonly exposure: Minor;
 };
 
 /**
- * The customer's credit, locked until the transaction ends: whoever asks next waits and then sees
- * what was added. Take it before deciding and change it by `changeExposure`.
+ * Locks the customer's credit until the transaction ends, so that the next caller sees the change.
+ * Lock before deciding, then change it with `changeExposure`.
  * @throws {Problem} CustomerNotFound
  */
 export async function lockCredit(db: TenantDb, customerId: number): Promise<CustomerCredit> {
@@ -179,7 +183,7 @@ export async function lockCredit(db: TenantDb, customerId: number): Promise<Cust
   return found(credit, customersProblems.CustomerNotFound);
 }
 
-/** The same of several customers; whoever is not there is missing. */
+/** Locks the credit of several customers; missing customers are absent. */
 export async function lockCredits(
   db: TenantDb,
   customerIds: readonly number[],
@@ -199,25 +203,25 @@ export async function lockCredits(
 export type ExposureChange = {
   readonly customerId: number;
   readonly by: Minor;
-  /** When the customer booked, if that is why. */
+  /** The time of booking, if that is the reason. */
   readonly bookedAt?: Date | undefined;
 };
 
 /**
- * Adds to what is booked and not yet paid, if it stays within the limit, in one statement that
- * holds the customer for as long as the transaction still takes. Without `isLimited` there is no
- * limit. False if it would pass the limit, or if there is no such customer.
+ * Adds to the exposure if it stays within the limit, in one statement that locks the customer until
+ * the transaction ends. Without `isLimited` there is no limit. Returns false if it would exceed the
+ * limit, or if the customer does not exist.
  */
 export const addWithinLimit = async (
   db: TenantDb,
   change: ExposureChange & { readonly isLimited: boolean },
 ): Promise<boolean> => (await standing.addWithinLimit(db, change)) === 1;
 
-/** Adds to what is booked and not yet paid; takes away when `by` is negative. */
+/** Changes the exposure; a negative `by` reduces it. */
 export const changeExposure = (db: TenantDb, customerId: number, by: Minor): Promise<void> =>
   changeExposures(db, [{ customerId, by }]);
 
-/** The same of several customers, each named once. */
+/** Changes the exposure of several distinct customers. */
 export async function changeExposures(
   db: TenantDb,
   changes: readonly ExposureChange[],
@@ -225,7 +229,7 @@ export async function changeExposures(
   await standing.addExposures(db, changes);
 }
 
-/** Remembers when customers last booked. */
+/** Saves when customers last booked. */
 export async function noteBooked(
   db: TenantDb,
   customerIds: readonly number[],
@@ -287,11 +291,11 @@ const ruleOf = (isEnable: boolean, isRequired: boolean) => ({
   isRequired: isEnable && isRequired,
 });
 
-/** How the contact of a customer is called and reached. */
+/** Returns the name and contact details of a customer's contact. */
 export const contactOf = (db: TenantDb, id: number): Promise<CustomerContactRow | undefined> =>
   contact(db, id);
 
-/** A customer's contact is nobody any more; the company stays. */
+/** Erases a customer's contact person; the company stays. */
 export const eraseContact = async (db: TenantDb, id: number, standIn: string): Promise<void> => {
   await eraseContactRow(db, id, standIn);
 };

@@ -22,7 +22,7 @@ const day_ms = 86_400_000;
 const addressCount = 5_000;
 const withoutStory = 40;
 
-/** The customers of the demo data with their people, address books and products. */
+/** Seeds the demo customers with their users, address books and products. */
 export async function seedCustomers(seeding: Seeding): Promise<void> {
   const { db, tenant, now } = seeding;
   const places = australianLocalities();
@@ -44,11 +44,11 @@ export async function seedCustomers(seeding: Seeding): Promise<void> {
   if (tenant.key === 'acme') await seed(db, ids, now);
 }
 
-/** The number of a demo customer, and its place among them. */
+/** The code of a demo customer, and its index. */
 type Numbered = { readonly code: string; readonly index: number };
 
 function newCustomer(company: Company, { code, index }: Numbered, now: Date): NewCustomer {
-  // The youngest first in lists, and nobody younger than a month.
+  // Lists show the newest first; no customer is newer than a month.
   const since = new Date(now.getTime() - (30 + index * 9) * day_ms);
   const slug = company.company
     .normalize('NFD')
@@ -96,7 +96,7 @@ async function enrol(
   await addPeople(db, employed, { passwordHash, now });
 }
 
-/** Address books, products, cost centers, references and settings of the customers with a story. */
+/** Seeds address books, products, cost centers, references and settings of the named customers. */
 async function seed(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const places = australianLocalities();
   const harbour = idOf(ids, 'Harbour Homewares');
@@ -130,7 +130,7 @@ async function seed(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date): 
   });
 }
 
-/** Where a company's freight usually leaves from, for its own address book. */
+/** Adds the customer id to rows. */
 const ofCustomer = <Row extends object>(customer_id: number, rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, customer_id }));
 

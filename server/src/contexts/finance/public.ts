@@ -4,6 +4,7 @@ import { invoiceById } from './invoices/lists.ts';
 export type { BrokenInvariant } from './ledger/sql.ts';
 export { noteInvoiceSent } from './invoices/send.ts';
 export { emailOfInvoice } from './billing/sql/billing-runs.ts';
+export { recordReceived } from './payments/record-received.ts';
 export { isPaidByCard } from './cards/sql/charges.ts';
 export { brokenInvariants } from './ledger/sql.ts';
 export { type SentRcti, sentRcti } from './rcti/sent-rcti.ts';

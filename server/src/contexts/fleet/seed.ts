@@ -13,7 +13,7 @@ const rigid = {
   weight: { value: 6500, unit: 'kg' },
 };
 
-/** The tenant's drivers, each with a truck. */
+/** Seeds the tenant's drivers, each with a truck. */
 export async function seedFleet({ db, tenant, now }: Seeding): Promise<void> {
   for (const [at, user] of (await drivers(db)).entries()) {
     const emails = tenant.key.slice(0, 2).toUpperCase();

@@ -1,5 +1,5 @@
 import type { Permission } from '@waybill/contract/permission';
-import type { TenantDb } from '#platform/db/database.ts';
+import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { NativeCall } from '#platform/http/native.ts';
 import type { Soon } from '#platform/http/authenticate.ts';
@@ -21,12 +21,32 @@ export { addFirstUserOf } from './users/first-user.ts';
 export { driverByGuid, driverGuidOf, drivers } from './sign-in/sql.ts';
 
 /**
- * The caller of a page that a browser opens by its address, such as a PDF in a tab: the session of
- * its cookie; null without one.
+ * Returns the caller of a page that a browser opens by its address, such as a PDF in a tab: the
+ * session of its cookie, or of an access token in its header; null without either.
  */
 export async function actorOfPage(services: Services, call: NativeCall): Promise<Actor | null> {
   const open = await openSession(services, call);
-  return open === null ? null : actorOfSession(open.cookie.tenantId, open.row);
+  if (open !== null) return actorOfSession(open.cookie.tenantId, open.row);
+  const [, token = ''] = /^bearer (.+)$/i.exec(call.headers['authorization'] ?? '') ?? [];
+  const subject = readAccessToken(services.secret, token, call.now);
+  if (subject === null || subject.tenantId !== call.tenantId) return null;
+  return actorOfSubject(services.database, subject, call.now);
+}
+
+/** Returns the user or API client of an access token; null if their session has ended. */
+function actorOfSubject(
+  database: Database,
+  subject: TokenSubject,
+  now: Date,
+): Promise<Actor | null> {
+  return database.reading(systemScope(subject.tenantId, 'who-is'), async (db) => {
+    if (subject.kind === 'c') {
+      const client = await rows.activeClient(db, subject.id);
+      return client === undefined ? null : actorOfClient(subject.tenantId, client);
+    }
+    const session = await rows.session(db, subject.id, now);
+    return session === undefined ? null : actorOfSession(subject.tenantId, session);
+  });
 }
 
 export type People = {
@@ -52,15 +72,6 @@ export function people({ database, secret }: Pick<Services, 'database' | 'secret
     readonly until_ms: number;
   };
   const known = new Map<string, Known>();
-  const find = (subject: TokenSubject, now: Date): Promise<Actor | null> =>
-    database.reading(systemScope(subject.tenantId, 'who-is'), async (db) => {
-      if (subject.kind === 'c') {
-        const client = await rows.activeClient(db, subject.id);
-        return client === undefined ? null : actorOfClient(subject.tenantId, client);
-      }
-      const session = await rows.session(db, subject.id, now);
-      return session === undefined ? null : actorOfSession(subject.tenantId, session);
-    });
   const remember = (token: string, who: Pick<Known, 'tenantId' | 'actor'>, now: Date) => {
     if (known.size >= rememberedMax) known.clear();
     known.set(token, { ...who, until_ms: now.getTime() + remembered_ms });
@@ -79,7 +90,7 @@ export function people({ database, secret }: Pick<Services, 'database' | 'secret
     if (looksLikeKey(token)) return host === undefined ? null : lookUpKey(token, now, host);
     const subject = readAccessToken(secret, token, now);
     if (subject === null) return null;
-    const who = { tenantId: subject.tenantId, actor: await find(subject, now) };
+    const who = { tenantId: subject.tenantId, actor: await actorOfSubject(database, subject, now) };
     return remember(token, who, now);
   };
   return {

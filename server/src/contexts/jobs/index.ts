@@ -73,7 +73,7 @@ import { getJobPricing } from './pricing/api/getJobPricing.ts';
 import { setJobQuote } from './pricing/api/setJobQuote.ts';
 import { bookingCancelled, bookingChanged, bookingManifested } from './jobs/hearing.ts';
 
-/** The endpoints that need nothing but their transaction. */
+/** The endpoints that need only their transaction. */
 const withoutServices: readonly Handler[] = [
   addDriverCharge,
   allocateJob,

@@ -23,13 +23,13 @@ export {
 export { addInterstateJobs } from './demo/interstate.ts';
 export { type OnForwarding, onForwardingOf } from './zones/sql/on-forwarding.ts';
 
-/** Finds a job that documents hang on; a driver's are the own ones. */
+/** Finds the job that documents are attached to; drivers find only their own jobs. */
 export const jobRecord: FindRecord = async (db, actor, { entityGuid }) => {
   const row = entityGuid === undefined ? undefined : await job(db, entityGuid, driverOf(actor));
   return row && { ref: row.id, customerId: row.customer_id };
 };
 
-/** The numbers by which other systems know a job's freight; nulls for one that was deleted. */
+/** Returns the numbers of a job's freight for other systems; nulls if the job was deleted. */
 export async function jobNumbers(
   db: TenantDb,
   id: string,

@@ -20,10 +20,10 @@ import * as history from './demo/sql.ts';
 
 /** Of the jobs without a scan, every third waits for a driver. */
 const waiting = 3;
-/** Events of a booking that are looked at; none has more. */
+/** The maximum number of events read per booking; none has more. */
 const eventsMax = 20;
 
-/** The jobs of the demo data's manifests, with the scans that brought their bookings there. */
+/** Seeds the jobs of demo manifests, with the scans that led to their bookings' statuses. */
 export async function seedJobs(seeding: Seeding): Promise<void> {
   const { db, now, tenant, isForPeople } = seeding;
   if (tenant.key === 'acme') await addNetwork(db);
@@ -59,7 +59,7 @@ const anHourAfter =
   ({ bookingDate }: BookingCard): Date =>
     new Date((bookingDate ?? now).getTime() + 3_600_000);
 
-/** Jobs that customers rang for this morning: nobody drives them yet. */
+/** Adds jobs that customers ordered by phone this morning; none has a driver yet. */
 async function addTelephoned(db: TenantDb, now: Date): Promise<void> {
   const customers = await history.firstCustomers(db, telephoned.length);
   const numbers = await nextNumbers(db, 'job', customers.length);

@@ -11,16 +11,16 @@ import { getInsuranceTypes } from './attributes/api/getInsuranceTypes.ts';
 import { getLocations } from './locations/api/getLocations.ts';
 import { getPackageType } from './package-types/api/getPackageType.ts';
 import { searchLocations } from './locations/api/searchLocations.ts';
-import type { MapStyle } from '#platform/config.ts';
+import type { MapStyle } from '#platform/config-values.ts';
 import { mapsOf } from './geocoding/maps.ts';
 import { getMapPlaces } from './locations/api/getMapPlaces.ts';
 import { getMapStyle } from './locations/api/getMapStyle.ts';
 
 type Parts = {
-  /** Answers where addresses lie; without one the table of localities does. */
+  /** The geocoder; without one, the table of localities is used. */
   readonly geocoder: Geocoder | null;
   readonly mapStyle: MapStyle | null;
-  /** Whose attributes are listed. */
+  /** The carriers whose attributes are listed. */
   readonly carriers: readonly Carrier[];
 };
 

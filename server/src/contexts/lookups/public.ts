@@ -13,7 +13,7 @@ export type KnownLocality = {
   readonly postCode: string;
   readonly suburb: string;
   readonly stateCode: string;
-  /** Degrees; both null when unknown. */
+  /** Degrees; both null if unknown. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   /** IANA zone. */
@@ -22,7 +22,9 @@ export type KnownLocality = {
 
 type Place = { readonly countryCode: string; readonly postCode: string; readonly suburb: string };
 
-/** The locality of a country, postcode and suburb, in any case; undefined when there is none. */
+/**
+ * Returns the locality of a country, postcode and suburb, regardless of case; undefined if unknown.
+ */
 export async function localityOf(db: TenantDb, place: Place): Promise<KnownLocality | undefined> {
   const row = await rows.locationOf(db, place);
   if (row === undefined) return undefined;
@@ -40,7 +42,7 @@ export async function localityOf(db: TenantDb, place: Place): Promise<KnownLocal
   };
 }
 
-/** The state that each place lies in, in their order; undefined where it is not known. */
+/** Returns the state of each place, in order; undefined if unknown. */
 export async function statesOf(
   db: TenantDb,
   places: readonly Place[],
@@ -50,7 +52,7 @@ export async function statesOf(
   return places.map((_, at) => states.get(at));
 }
 
-/** Whether business rests in any of the states on a day between two dates, both included. */
+/** Returns public holidays of any of the states between two dates, both inclusive. */
 export async function holidaysIn(
   db: TenantDb,
   stateCodes: readonly string[],

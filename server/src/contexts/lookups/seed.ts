@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 export type { GazetteerLocality } from './locations/locality.ts';
 export { australianLocalities } from './locations/australian-localities.ts';
 
-/** What freight is usually packed in; a new tenant starts with these. */
+/** The initial package types of a new tenant. */
 const packageTypes = [
   ['Carton', 'A box of cardboard'],
   ['Satchel', 'A flexible bag'],
@@ -20,7 +20,7 @@ const packageTypes = [
   ['Item', 'Anything else'],
 ] as const;
 
-/** The package types of a new tenant. */
+/** Adds the package types of a new tenant. */
 export async function addPackageTypes(db: TenantDb): Promise<void> {
   const rows = packageTypes.map(([name, description]) => ({ name, description }));
   await db.run(sql`

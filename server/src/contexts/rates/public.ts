@@ -19,9 +19,9 @@ export type { PricedService, PriceExplanation } from './pricing/domain/priced.ts
 export { type RateWorkingView, workingOf } from './quotes/working.ts';
 
 /**
- * The active card that prices: the one an account names in `rateCardId`, else the customer's own
- * (by guid), else the tenant's default card (decisions P-05); of it the version in force on the
- * despatch day. Nothing when there is none, or when the account names one that is switched off.
+ * Returns the active card for pricing: the one named by an account in `rateCardId`, else the
+ * customer's own (by GUID), else the tenant's default (decisions P-05), in the version in force on
+ * the despatch day. Returns nothing if there is none, or if the account's card is disabled.
  */
 export function rateCardOf(
   db: TenantDb,
@@ -36,7 +36,7 @@ export function rateCardOf(
 type ServiceRequest = { readonly request: PriceRequest; readonly serviceCode: string };
 
 /**
- * The price of one service of a card ex tax, or why there is none.
+ * Returns the price of one service of a card ex tax, or why there is none.
  * @throws {MeasureRefusal} for a measure in an unknown unit.
  */
 export async function priceByRates(
@@ -48,7 +48,7 @@ export async function priceByRates(
 }
 
 /**
- * The same by a card that may be off or a draft, to try it.
+ * Prices by a card that may be disabled or a draft, for a trial.
  * @throws {MeasureRefusal} for a measure in an unknown unit.
  */
 export async function priceOnTrial(
@@ -59,7 +59,7 @@ export async function priceOnTrial(
   return price(switchedOn(await indexOf(db, card)), request, serviceCode);
 }
 
-/** Every main service of a card that may be off or a draft. @throws {MeasureRefusal} */
+/** Prices every main service of a card that may be disabled or a draft. @throws {MeasureRefusal} */
 export async function priceAllOnTrial(
   db: TenantDb,
   card: CardVersion,
@@ -73,7 +73,7 @@ const switchedOn = (index: RateCardIndex): RateCardIndex => ({
   card: { ...index.card, isActive: true },
 });
 
-/** Every main service of a card: prices and reasons. @throws {MeasureRefusal} */
+/** Returns prices or reasons for every main service of a card. @throws {MeasureRefusal} */
 export async function priceAllByRates(
   db: TenantDb,
   card: CardVersion,

@@ -20,7 +20,7 @@ const sold = [
 const madeUp = 'Made up for the demo data: check before relying on it.';
 const since = { effectiveDate: '2026-01-01', expireDate: null };
 
-/** Fuel rose last month, so that the day of despatch matters. */
+/** Fuel rose last month, so that the despatch day makes a difference. */
 async function seedFuel({ db, now, tenant }: Seeding): Promise<void> {
   const lastMonth = addMonths(startOfMonth(localDateOf(now, tenant.timezone)), -1);
   const levy = { name: 'Fuel', expireDate: null, source: madeUp };
@@ -30,7 +30,7 @@ async function seedFuel({ db, now, tenant }: Seeding): Promise<void> {
 
 const flat = { calcMethod: 'Flat', bearsFuel: false } as const;
 
-/** What rarely travels costs more: long pieces, heavy ones, dangerous goods. */
+/** Surcharges on unusual freight: long pieces, heavy ones, dangerous goods. */
 const demoSurcharges = [
   {
     ...flat,
@@ -58,7 +58,7 @@ const demoSurcharges = [
   },
 ] as const;
 
-/** The default rate card of a demo tenant; Borealis serves the south-east alone. */
+/** Seeds the default rate card of a demo tenant; Borealis serves only the south-east. */
 export async function seedRates(seeding: Seeding): Promise<void> {
   const { db, tenant } = seeding;
   const isAcme = tenant.key === 'acme';
@@ -118,7 +118,7 @@ export async function seedRates(seeding: Seeding): Promise<void> {
 }
 
 /**
- * Next year's prices as a draft, most of it four per cent dearer, with gaps: for the rate lab and
+ * Seeds next year's prices as a draft, mostly four per cent higher, with gaps: for the rate lab and
  * coverage.
  */
 async function seedDraft(db: Seeding['db'], from: string): Promise<void> {
@@ -139,8 +139,8 @@ async function seedDraft(db: Seeding['db'], from: string): Promise<void> {
 }
 
 /**
- * Not everything gets dearer alike: least charges rise to the west and fall from the capital, one
- * lane goes.
+ * Prices do not change uniformly: minimum charges rise to the west and fall from the capital, and
+ * one lane is removed.
  */
 async function seedExceptions(db: Seeding['db'], draft: string): Promise<void> {
   await db.run(sql`
@@ -156,7 +156,7 @@ async function seedExceptions(db: Seeding['db'], draft: string): Promise<void> {
   `);
 }
 
-/** A zone of its own for the middle of Sydney, whose rates nobody has entered yet. */
+/** Adds a separate zone for central Sydney, without rates yet. */
 async function seedCity(db: Seeding['db'], draft: string): Promise<void> {
   const zoneId = (await addZones(db, draft, ['SYD-CITY'])).get('SYD-CITY') ?? '';
   const suburbs = ['Sydney', 'Haymarket', 'Millers Point', 'The Rocks'];

@@ -27,24 +27,24 @@ export {
 export { attachUpload } from './documents/attach.ts';
 export { documentsOf, moveDocuments, picturesOf } from './documents/sql.ts';
 
-/** How a caller identifies a record: by its number or its uuid. */
+/** How a caller identifies a record: by its number or its UUID. */
 export type RecordName = {
   readonly entityId?: number | undefined;
   readonly entityGuid?: string | undefined;
 };
 
-/** A record with attached documents: its number or uuid, and the customer that owns it. */
+/** A record with attached documents: its number or UUID, and the customer that owns it. */
 export type FoundRecord = {
   readonly ref: number | string;
   readonly customerId: number | null;
-  /** Whether the caller may change the record, where `documentRights` has no permission for it. */
+  /** Whether the caller may change the record, if `documentRights` has no permission for it. */
   readonly maySave?: boolean;
 };
 
 /**
  * Finds a record of one kind among those visible to the caller. Each context provides one per kind
- * it stores. They are collected where the app is built, because records knows no lower-level
- * context.
+ * it stores. They are collected where the app is built, because records does not depend on
+ * lower-level contexts.
  */
 export type FindRecord = (
   db: TenantDb,
@@ -54,14 +54,14 @@ export type FindRecord = (
 
 export type RecordKinds = Readonly<Record<DocumentedEntity, FindRecord>>;
 
-/** An uploaded file by the `fileName` of its upload; null if the caller can see no such file. */
+/** Returns an uploaded file by the `fileName` of its upload; null if not visible to the caller. */
 export const uploadedFile = (
   place: { readonly db: TenantDb; readonly files: FileStore },
   fileName: string,
 ): Promise<StoredFile | null> => fileById(place, assetPurpose, fileName);
 
 /**
- * An uploaded file to import as a list.
+ * Returns an uploaded file to import as a list.
  * @throws {Problem} ImportFileNotFound
  */
 export const importFile = async (
@@ -70,7 +70,7 @@ export const importFile = async (
 ): Promise<StoredFile> =>
   found(await uploadedFile(place, fileId), recordsProblems.ImportFileNotFound);
 
-/** A record of a custom type, if the caller can see both the record and its type. */
+/** Finds a record of a custom type, if the caller can see both the record and its type. */
 export const entityRecord: FindRecord = async (db, actor, { entityGuid }) => {
   if (entityGuid === undefined) return undefined;
   const row = await recordById(db, entityGuid);
@@ -80,7 +80,7 @@ export const entityRecord: FindRecord = async (db, actor, { entityGuid }) => {
 };
 
 /**
- * The label of a custom type's record, for use in discussions; undefined if the actor cannot see it
+ * Returns the label of a custom type's record for discussions; undefined if the actor cannot see it
  * or its type has no discussions.
  */
 export async function entityCard(
@@ -96,16 +96,14 @@ export async function entityCard(
   return { label: `${seen.type.name} ${entity.title}`, customerId: row.customer_id };
 }
 
-/**
- * Labels in the change history for records of the types visible to the actor; read by staff only.
- */
+/** Returns the change-history kinds of the types visible to the actor; empty except for staff. */
 export async function historyKinds(db: TenantDb, actor: Actor): Promise<readonly string[]> {
   if (!isStaff(actor)) return [];
   const types = await typesSeen(db, actor);
   return types.map(({ row: { type } }) => `EntityRecord/${type}`);
 }
 
-/** The types whose records staff find in the global search; customers find none. */
+/** Returns the types whose records staff find in the global search; customers find none. */
 export async function typesToSearch(db: TenantDb, actor: Actor): Promise<readonly string[]> {
   if (!isStaff(actor)) return [];
   const types = await typesSeen(db, actor);

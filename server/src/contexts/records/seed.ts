@@ -28,7 +28,7 @@ type SeedDocument = {
   readonly daysAgo: number;
 };
 
-/** Records of a typical business: custom types, an agreement, a driver's licence. */
+/** Seeds records of a typical business: custom types, an agreement, a driver's licence. */
 export async function seedRecords(seeding: Seeding): Promise<void> {
   if (seeding.tenant.key !== 'acme') return;
   const { customer, driver } = await seeding.db.one(sql<{ customer: number; driver: string }>`
@@ -58,7 +58,7 @@ async function design({ db, people, now }: Seeding, { type, design: query, recor
   await addRecords(db, rows);
 }
 
-/** A contact of a single customer, invisible to guests and other customers. */
+/** Adds a contact of a single customer, invisible to guests and other customers. */
 async function giveToCedar({ db, people, now }: Seeding, customer: number) {
   const contacts = ownTypes.find(({ type }) => type === 'site-contact');
   if (contacts === undefined) return;

@@ -1,5 +1,6 @@
 import { daily } from '#platform/background/daily.ts';
 import { context, onEach } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
 import { createOrUpdateBox } from './boxes/api/createOrUpdateBox.ts';
 import { deleteBox } from './boxes/api/deleteBox.ts';
 import { getBoxes } from './boxes/api/getBoxes.ts';
@@ -34,8 +35,8 @@ import { rotateShopSecret } from './shops/api/rotateShopSecret.ts';
 import { testShop } from './shops/api/testShop.ts';
 import { receiveShopWebhook } from './webhooks/api/receiveShopWebhook.ts';
 
-/** Web shops of customers: their orders become bookings, and their checkouts ask for prices. */
-export const shops = (services: ImportServices & RateServices) =>
+/** Customers' web shops: their orders become bookings, and their checkouts request prices. */
+export const shops = (services: ImportServices & RateServices & Pick<Services, 'originOf'>) =>
   context('shops', {
     endpoints: [
       bookOrders(services),

@@ -7,7 +7,10 @@ import { demoOrders } from './demo/orders.ts';
 import { takeOrders } from './orders/take-orders.ts';
 import { insertShop, noteSynced, shop } from './shops/sql.ts';
 
-/** Two shops of a customer with a month's orders, for people to look at: tests need none of it. */
+/**
+ * Seeds two shops of a customer with a month's orders, only for demonstrations, because tests need
+ * none.
+ */
 export async function seedShops({ db, tenant, now, isForPeople }: Seeding): Promise<void> {
   if (!isForPeople || tenant.key !== 'acme') return;
   const customer = (await customersCalled(db, ['Cedar & Co'])).get('cedar & co');
@@ -38,7 +41,7 @@ export async function seedShops({ db, tenant, now, isForPeople }: Seeding): Prom
   }
 }
 
-/** The same uuid at every run. */
+/** Returns the same UUID on every run. */
 const idOf = (name: string): string => {
   const hex = createHash('sha256').update(`demo shop ${name}`).digest('hex');
   const [a, b, c, d, e] = [

@@ -1,11 +1,10 @@
 import type { DayPayload } from '#platform/background/tasks.ts';
 
 declare module '#platform/background/tasks.ts' {
-  /** The background tasks of shops. */
   interface BackgroundTasks {
     /** Reads the new orders of one shop for an import. */
     'shops.importOrders': { readonly importId: number; readonly shopId: number };
-    /** Reads what changed in a shop since its cursor, and queues the next time. */
+    /** Reads changes of a shop since its cursor, and queues the next read. */
     'shops.sync': { readonly shopId: number };
     /** Checks and packs the open orders of a shop again, those after an id. */
     'shops.recheckOrders': { readonly shopId: number; readonly afterId: number };

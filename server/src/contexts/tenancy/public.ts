@@ -30,16 +30,16 @@ export { pdfLogoOf } from './branding/pdf-logo.ts';
 export { directoryOf, type PeopleDirectory } from './directory/directory.ts';
 export { mailerOf } from './email/mailer.ts';
 
-/** A tenant's languages: which one each person gets, and the app's texts in a language. */
+/** A tenant's languages: the language of each user, and the app's texts in a language. */
 export type Speech = {
-  /** The user's chosen language if the tenant has it, else the default. */
+  /** Returns the user's chosen language if the tenant has it, else the default. */
   readonly languageFor: (chosen: string | undefined) => string;
-  /** A text of ours that is computed, such as the name of a status. */
+  /** Translates a text computed at run time, such as the name of a status. */
   readonly word: (language: string, english: string) => string;
   readonly translate: (language: string) => Translate;
 };
 
-/** This tenant's languages, with its own texts. */
+/** Returns this tenant's languages, with its own texts. */
 export async function speechOf(db: TenantDb): Promise<Speech> {
   const all = await languages(db);
   const { read } = await readingOf(
@@ -54,7 +54,7 @@ export async function speechOf(db: TenantDb): Promise<Speech> {
   };
 }
 
-/** The language of the tenant's documents: the default language. */
+/** Returns the language of the tenant's documents, which is the default language. */
 export async function pdfTextsOf(db: TenantDb): Promise<PdfTexts> {
   const { languageFor, word } = await speechOf(db);
   const language = languageFor(undefined);
@@ -65,7 +65,7 @@ export async function pdfTextsOf(db: TenantDb): Promise<PdfTexts> {
   };
 }
 
-/** Whether the tenant offers its screens in a language. */
+/** True if the tenant offers its screens in a language. */
 export const speaks = async (db: TenantDb, name: string): Promise<boolean> =>
   (await languages(db)).some((each) => each.name === name && !each.is_disabled);
 export {
@@ -78,13 +78,13 @@ export {
 export type TenantDirectory = {
   tenantOfHost(host: string): Soon<TenantOfHost | null>;
   tenantById(id: number): Soon<TenantOfHost | null>;
-  /** Clears the cache: a tenant was renamed, suspended or given a host. */
+  /** Clears the cache after a tenant was renamed, suspended or given a host. */
   forget(): void;
 };
 
 const remembered_ms = 30_000;
 
-/** Hosts and tenants, cached for half a minute or until invalidated. */
+/** Returns hosts and tenants, cached for half a minute or until invalidated. */
 export function tenantDirectory(database: Database): TenantDirectory {
   const byHost = remembered((host: string) => rows.tenantOfHost(database, host));
   const byId = remembered((id: number) => rows.tenantById(database, id));
@@ -98,7 +98,7 @@ export function tenantDirectory(database: Database): TenantDirectory {
   };
 }
 
-/** A tenant lookup that answers synchronously from its cache when it can. */
+/** Returns a tenant lookup that responds synchronously from its cache if it can. */
 function remembered<Key>(look: (key: Key) => Promise<rows.TenantRow | null>) {
   const known = new Map<Key, { readonly tenant: TenantOfHost | null; readonly until_ms: number }>();
   const lookUp = async (key: Key): Promise<TenantOfHost | null> => {
@@ -136,15 +136,15 @@ export type TenantDefaults = {
   readonly defaultCustomerType: 'Account' | 'PayAsYouGo' | 'PrePaid';
   /** The version of the tenant's own style sheet; null if it has none. */
   readonly customCssId: string | null;
-  /** Where customers pay to; empty texts are not set. */
+  /** The account that customers pay to; empty texts are not set. */
   readonly bankAccount: BankAccount;
   /** Amounts in units of the currency, multipliers as shares of the insured value. */
   readonly insurance: TenantInsurance;
-  /** Seconds that carriers have to price the basket of a web shop (decisions T-13). */
+  /** The time limit in seconds for carriers to price the basket of a web shop (decisions T-13). */
   readonly rateCallbackDelay: number;
 };
 
-/** The tenant's settings that other contexts need. */
+/** Returns the tenant's settings that other contexts need. */
 export async function settingsOf(db: TenantDb): Promise<TenantDefaults> {
   const row = await rows.settings(db);
   return {
@@ -173,7 +173,7 @@ export type Letterhead = {
   readonly host: string;
 };
 
-/** How the tenant signs its e-mails. */
+/** Returns the sender details of the tenant's e-mails. */
 export async function letterheadOf(db: TenantDb): Promise<Letterhead> {
   const row = await rows.letterhead(db);
   return {
@@ -183,19 +183,19 @@ export async function letterheadOf(db: TenantDb): Promise<Letterhead> {
   };
 }
 
-/** The tenant's requirements for people without an account. */
+/** Returns the tenant's requirements for guests. */
 export async function guestRulesOf(db: TenantDb): Promise<Settings['guests']> {
   const { rules } = await rows.guestRules(db);
   return { ...defaultGroups.guests, ...rules };
 }
 
-/** The tenant's rules for line hauls. */
+/** Returns the tenant's rules for line hauls. */
 export async function lineHaulRulesOf(db: TenantDb): Promise<Settings['lineHauls']> {
   const { rules } = await rows.lineHaulRules(db);
   return { ...defaultGroups.lineHauls, ...rules };
 }
 
-/** The tenant's password rules (decisions T-01). */
+/** Returns the tenant's password rules (decisions T-01). */
 export async function passwordRulesOf(db: TenantDb): Promise<PasswordRules> {
   const { rules } = await rows.passwordRules(db);
   return { ...defaultPasswordRules, ...rules };
@@ -215,15 +215,13 @@ type GaplessKind =
   | 'driver'
   | 'lineHaul';
 
-/**
- * Series that may have gaps: nobody waits for the transaction of somebody else (decision 0040).
- */
+/** Series that may have gaps, so that no transaction waits for another (decision 0040). */
 const gapped = { consignment: true, pickup: true, job: true } as const;
 
 /**
- * The next numbers of a series, formatted. Those of a gapless series stay locked until commit: draw
- * them last.
- * @throws {Problem} NumberSeriesExhausted when fewer than `count` are left; NumberIsTyped
+ * Returns the next numbers of a series, formatted. Those of a gapless series stay locked until
+ * commit: draw them last.
+ * @throws {Problem} NumberSeriesExhausted if fewer than `count` are left; NumberIsTyped
  */
 export async function nextNumbers(
   db: TenantDb,
@@ -245,7 +243,10 @@ export async function nextNumbers(
 
 type Runs = readonly NumberRun<rows.SeriesRow>[] | undefined;
 
-/** A series that this transaction created itself is not seen apart from it: it is drawn in it. */
+/**
+ * Draws numbers in a separate transaction. A series created in this transaction is invisible to
+ * others, so its numbers are drawn in this one.
+ */
 const reservedNumbers = async (db: TenantDb, kind: SeriesKind, count: number): Promise<Runs> =>
   (await drawNumbers<rows.SeriesRow>(
     db,
@@ -262,7 +263,7 @@ async function lockedNumbers(db: TenantDb, kind: SeriesKind, count: number): Pro
   return series && [{ series, first: series.first_no, count }];
 }
 
-/** The next number of a series. @throws {Problem} NumberSeriesExhausted */
+/** Returns the next number of a series. @throws {Problem} NumberSeriesExhausted */
 export async function nextNumber(db: TenantDb, kind: SeriesKind): Promise<string> {
   const [number] = await nextNumbers(db, kind, 1);
   if (number === undefined) throw new Error('nextNumbers(1) answers one number');

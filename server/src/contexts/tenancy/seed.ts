@@ -16,7 +16,7 @@ const bankAccount = {
   accountNumber: '1234 5678',
 };
 
-/** The tenant's language, its own links in the sidebar, and where its customers pay to. */
+/** Seeds the tenant's language, its sidebar links and the account that customers pay to. */
 export async function seedTenancy({ db, tenant }: Seeding): Promise<void> {
   await makeDefault(db, 'en-AU');
   if (tenant.key !== 'acme') return;

@@ -17,7 +17,7 @@ import {
   Server,
 } from '@modelcontextprotocol/server';
 
-/** A call of the API as it travels: by HTTP, or into the server of the same process. */
+/** A request to the API, sent over HTTP or into the server of the same process. */
 export type ApiRequest = {
   readonly method: Endpoint['method'];
   /** Path and query string. */
@@ -29,18 +29,20 @@ export type ApiRequest = {
 export type ApiReply = { readonly status: number; readonly body: string };
 
 export type ToolServerParts = {
-  /** The tools to list. Others that are called are refused by the API, and so in the audit log. */
+  /**
+   * The tools to list. Calls of other tools are refused by the API, and so appear in the audit log.
+   */
   readonly tools: readonly AssistantTool[];
   readonly mode: AssistantMode;
   readonly send: (request: ApiRequest) => Promise<ApiReply>;
 };
 
-/** Characters of a result: more would fill an assistant's memory with one list. */
+/** The maximum characters of a result: a longer list would fill an assistant's context. */
 const resultMax = 200_000;
 
 /**
- * A server of the Model Context Protocol whose tools are calls of the API. It checks nothing
- * itself: permission, input and audit are those of the API.
+ * Returns a Model Context Protocol server whose tools are calls of the API. It checks nothing
+ * itself: permissions, validation and audit are those of the API.
  */
 export function toolServer({ tools, mode, send }: ToolServerParts): Server {
   const server = new Server(
@@ -74,10 +76,10 @@ function apiRequest(
   };
 }
 
-/** Whoever sends the request adds the caller. */
+/** The sender of the request adds the caller. */
 const nobody = { accessToken: undefined, tenantId: undefined };
 
-/** The result as JSON text, or the refusal as the assistant should read it. */
+/** Returns the result as JSON text, or the refusal as the assistant should read it. */
 function resultOf({ status, body }: ApiReply): CallToolResult {
   const envelope = envelopeIn(body);
   if (status >= 400 || envelope === null) return refused(refusalText(envelope?.error, status));

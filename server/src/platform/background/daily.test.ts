@@ -16,7 +16,7 @@ let testApp: TestApp;
 let queue: Pool;
 let parts: DailyParts;
 let ran: string[];
-/** What a day's run does besides being recorded. */
+/** The effect of a day's run besides being recorded. */
 let work: (call: DayCall) => void;
 beforeAll(async () => {
   testApp = await openTestApp();
@@ -64,7 +64,7 @@ describe('a daily task', () => {
     }
     expect(ran).toEqual([
       '0 h',
-      // 08:00 in Sydney came after the first check; 08:00 in Auckland had come before it.
+      // 08:00 in Sydney was after the first check, 08:00 in Auckland before it.
       '1 h',
       'acme 2026-11-21',
       '20 h',
@@ -77,13 +77,13 @@ describe('a daily task', () => {
   });
 
   it('runs once with many servers, across clock changes and downtime', async () => {
-    const others = [1, 2].map(() => openDatabase(appUrl(testApp.adminUrl), 2));
+    const others = [1, 2].map(() => openDatabase(appUrl(testApp.adminUrl), { connections: 2 }));
     const servers = [parts.database, ...others].map((database) => dayQueue({ ...parts, database }));
     const days: string[] = [];
     for (let day = 0; day < 60; day += 1) {
       const now = new Date(Date.UTC(2027, 8, 1 + day, 12));
       days.push(now.toISOString().slice(0, 10));
-      // Two nights out of three, and not always the same server first.
+      // Two nights out of three, with a different server first.
       if (day % 3 === 1) continue;
       await Promise.all(servers.map((look) => look(now)));
     }

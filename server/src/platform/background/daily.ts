@@ -19,9 +19,9 @@ export type DailyParts = {
 
 /**
  * Declares work that runs once a day for every active tenant, at a time in the tenant's own zone. A
- * new task starts on the next day. Days missed while nothing ran are caught up, each once, oldest
+ * new task starts on the next day. Days missed during a downtime are caught up, each once, oldest
  * first, 31 at most. A failed run is retried, so it must be idempotent.
- * @throws {RangeError} when `at` is not a time (`HH:mm`)
+ * @throws {RangeError} if `at` is not a time (`HH:mm`)
  */
 export function daily(at: WallTime, run: (call: DayCall) => Promise<void>): Daily {
   fromWallTime('2000-01-01' as LocalDate, at, 'UTC');
@@ -29,8 +29,8 @@ export function daily(at: WallTime, run: (call: DayCall) => Promise<void>): Dail
 }
 
 /**
- * Returns a function that queues all days due at a moment. Any number of servers may call it at any
- * time: the row per tenant and task admits each day once.
+ * Returns a function that queues all days due at a given time. Any number of servers may call it at
+ * any time: the row per tenant and task admits each day once.
  */
 export function dayQueue(parts: DailyParts): (now: Date) => Promise<void> {
   const tasks = parts.contexts.flatMap(
@@ -64,7 +64,7 @@ async function queueDays(db: TenantDb, task: DailyTaskName, dueDate: LocalDate):
   }
 }
 
-/** The last queued day, locked: other callers that want to queue one wait. */
+/** Returns the last queued day, locked: other callers that want to queue one wait. */
 async function lastDay(db: TenantDb, task: DailyTaskName): Promise<LocalDate | undefined> {
   const row = await db.maybeOne(sql<{ last_day: LocalDate }>`
     select last_day from platform.daily where task = ${task} for update
@@ -72,7 +72,7 @@ async function lastDay(db: TenantDb, task: DailyTaskName): Promise<LocalDate | u
   return row?.last_day;
 }
 
-/** A new task starts on the next day, since today's time may have passed hours ago. */
+/** Starts a new task on the next day, because today's time may have passed hours ago. */
 async function begin(db: TenantDb, task: DailyTaskName, dueDate: LocalDate): Promise<void> {
   await db.run(sql`
     insert into platform.daily (tenant_id, task, last_day)

@@ -2,7 +2,7 @@ import { runOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { quietLogger, tasksOf, type WorkParts } from './worker.ts';
 
-/** Connections shared by drains; the caller that opens them closes them. */
+/** Opens connections shared by drains; the caller closes them. */
 export function drainPool(adminUrl: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: adminUrl, max: 3 });
   pool.on('error', () => {});

@@ -60,7 +60,7 @@ describe('the days to catch up on', () => {
 });
 
 /** The days due at each half hour of more than a year, without repeats. */
-/** Every six hours of a year, and every half hour of the days on which the clocks change. */
+/** Samples every six hours of a year, and every half hour on the days of clock changes. */
 function daysSeen(zone: string, at: string): readonly LocalDate[] {
   const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const offsetAt = (ms: number) => clock.formatToParts(ms).at(-1)?.value;

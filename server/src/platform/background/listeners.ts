@@ -17,8 +17,8 @@ export const listenersByEvent = (contexts: readonly Context[]): Listeners =>
   Map.groupBy(listenersOf(contexts), ({ event }) => event);
 
 /**
- * Every event handler of every context, named `context:event`. A handler is called only with events
- * of its name, so its narrower argument is dropped here.
+ * Returns every event handler of every context, named `context:event`. A handler is called only
+ * with events of its name, so its narrower argument is dropped here.
  */
 export const listenersOf = (contexts: readonly Context[]): readonly Listener[] =>
   contexts.flatMap(({ name, on = {} }) =>
@@ -52,9 +52,9 @@ type EventRow = DomainEvent & { readonly id: number };
 type Published = { readonly tenantId: number; readonly eventIds: readonly number[] };
 
 /**
- * Runs every handler of the events in their order. One that fails does not hold up the others; the
- * task then fails too, and its next attempt runs only the handlers that have not run yet.
- * @throws {AggregateError} the failures, each message beginning with the handler's name
+ * Runs every handler of the events in order. A failing handler does not delay the others; the task
+ * then fails too, and its next attempt runs only the handlers that have not run yet.
+ * @throws {AggregateError} the failures, each message starting with the handler's name
  */
 export async function handleEvents(
   { database, listeners }: { readonly database: Database; readonly listeners: Listeners },
@@ -82,7 +82,7 @@ export async function handleEvents(
 
 type Occurrence = { readonly tenantId: number; readonly event: EventRow; readonly now: Date };
 
-/** Runs one handler for one event: its effect and the record that it ran commit together. */
+/** Runs one handler for one event; its effect and the record that it ran commit together. */
 export async function handleOnce(
   database: Database,
   listener: Listener,

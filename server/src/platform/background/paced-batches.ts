@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How much longer than its work a low-priority loop rests, and the longest rest. */
+/** The ratio of pause to work in a low-priority loop, and the longest pause. */
 const restFactor = 30;
 const restMax_ms = 30;
 
 /**
- * Processes a long list in batches, and after each but the last rests for thirty times as long as
- * the batch took, so that work that needs the processors or the database meanwhile goes first.
+ * Processes a long list in batches, and pauses after each but the last for thirty times the
+ * duration of the batch, so that other work gets the processors and the database first.
  */
 export async function inPacedBatches<Row>(
   rows: readonly Row[],

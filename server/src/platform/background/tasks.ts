@@ -2,7 +2,7 @@ import type { Mail } from '@waybill/adapters/mail';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { EmailToWrite } from '../mail/emails.ts';
 
-/** The payload of a daily task: the tenant's day that it runs for. */
+/** The payload of a daily task: the tenant's day to run for. */
 export type DayPayload = { readonly day: LocalDate };
 
 /**
@@ -14,7 +14,7 @@ export interface BackgroundTasks {
   'files.remove': { readonly key: string };
   'files.sweep': DayPayload;
   'mail.send': { readonly mail: Mail };
-  /** Writes an e-mail from a template; the same `key` is written once. */
+  /** Writes an e-mail from a template; e-mails with the same `key` are written once. */
   'emails.write': { readonly key: string; readonly email: EmailToWrite };
 }
 

@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const query = (text: string, values?: readonly unknown[]) =>
   adminQuery(database.adminUrl)(text, values);
 
-/** Queues a task in a queue of its own; a worker locked both some seconds ago. */
+/** Queues a task in a separate queue; a worker locked both some seconds ago. */
 async function lockedBy(workerId: string, seconds: number): Promise<void> {
   await query('select graphile_worker.add_job($1, queue_name := $1)', [workerId]);
   for (const [table, ofWorker] of [
@@ -27,7 +27,7 @@ async function lockedBy(workerId: string, seconds: number): Promise<void> {
   }
 }
 
-/** The workers that have locked tasks and queues. */
+/** Returns the workers that have locked tasks and queues. */
 async function lockers(): Promise<readonly unknown[]> {
   const rows = await query(`
     select locked_by from graphile_worker._private_jobs where locked_by is not null
@@ -44,7 +44,7 @@ it('tasks and queues of dead workers are unlocked, those of living ones are not'
   const living = registerWorkers(database.adminUrl);
   living.add('worker-living');
   const still = ['worker-living', 'worker-living', 'worker-new', 'worker-new'];
-  // Announced before the first check: the ids are sent as the connection opens.
+  // Registered before the first check: the ids are sent as the connection opens.
   await vi.waitFor(async () => expect(await lockers()).toEqual(still));
   await living.stop();
   const other = registerWorkers(database.adminUrl);

@@ -1,77 +1,52 @@
-import pg from 'pg';
+import { holdConnection } from '../db/held-connection.ts';
 
-/** The class of the advisory locks that living workers hold; nothing else uses it. */
+/** The class of the advisory locks held by live workers; nothing else uses it. */
 const lockClass = 7301;
 const checkEvery_ms = 10_000;
-const reconnect_ms = 500;
-/** Longer than it takes to register a worker, or to register it again after a reconnection. */
+/** Longer than registering a worker, including after a reconnection, can take. */
 const patience = '20 seconds';
 
 /**
- * Shows other server processes which workers of the task queue live, and unlocks the tasks of those
- * that do not.
+ * Shows other server processes which workers of the task queue are alive, and unlocks the tasks of
+ * dead ones.
  */
 export type WorkerPresence = {
-  /** Announces a worker by the id with which it locks tasks. */
+  /** Registers a worker by the id with which it locks tasks. */
   add(workerId: string): void;
-  /** Lets other processes take over what these workers have locked. */
+  /** Allows other processes to take over what these workers have locked. */
   stop(): Promise<void>;
 };
 
 /**
- * Holds an advisory lock for each registered worker on one connection. A task whose worker has held
- * no such lock for longer than a reconnection takes was left by a process that died: the task and
- * its queue are unlocked.
+ * Holds an advisory lock for each registered worker on one connection. If a task's worker has held
+ * no such lock for longer than a reconnection takes, its process has died: the task and its queue
+ * are unlocked.
  */
 export function registerWorkers(adminUrl: string): WorkerPresence {
   const workerIds = new Set<string>();
-  let client: pg.Client | undefined;
   /** Statements of one connection are sent one after the other. */
   let last: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  const inSequence = <T>(send: () => Promise<T> | undefined): Promise<T | undefined> => {
+  const inSequence = (send: () => Promise<unknown> | undefined): Promise<unknown> => {
     const sent = last.then(send);
     last = sent.catch(() => {});
     return sent;
   };
-
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: adminUrl });
-    const lose = (): void => {
-      if (isStopped || client !== next) return;
-      client = undefined;
-      clearTimeout(timer);
-      timer = setTimeout(() => void connect(), reconnect_ms);
-    };
-    client = next;
-    next.on('error', lose);
-    next.on('end', lose);
-    const check = async (): Promise<void> => {
-      await inSequence(() => next.query(unlockOrphans));
-      if (client === next) timer = setTimeout(() => void check().catch(lose), checkEvery_ms);
-    };
-    try {
-      await next.connect();
-      await inSequence(() => next.query(registration, [[...workerIds]]));
-      await check();
-    } catch {
-      lose();
-    }
-  };
-  void connect();
-
+  const held = holdConnection(adminUrl, async (client) => {
+    await inSequence(() => client.query(registration, [[...workerIds]]));
+    await inSequence(() => client.query(unlockOrphans));
+  });
+  /** If the connection is down, the next one registers all workers and unlocks orphans. */
+  const send = (text: string, values: readonly unknown[] = []): void =>
+    void inSequence(() => held.client()?.query(text, [...values])).catch(() => {});
+  const checks = setInterval(() => send(unlockOrphans), checkEvery_ms);
   return {
     add(workerId) {
       workerIds.add(workerId);
-      // If the connection is down, the next one registers all workers.
-      inSequence(() => client?.query(registration, [[workerId]])).catch(() => {});
+      send(registration, [[workerId]]);
     },
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => {});
+      clearInterval(checks);
+      await held.stop();
     },
   };
 }

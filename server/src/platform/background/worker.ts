@@ -47,16 +47,21 @@ const handleEventsTask = 'platform.handleEvents';
 const everyMinute = parseCronItems([
   { task: queueDaysTask, match: '* * * * *', options: { maxAttempts: 1 } },
 ]);
-/** Maximum concurrent calls to external servers: they cost little while they wait. */
+/**
+ * The maximum number of concurrent calls to external servers, which cost little while they wait.
+ */
 const outsideAtOnce = 32;
 /** A task waiting for an external server holds no connection, so a few connections serve many. */
 const connections = 8;
-/** The queue library warns about more workers than connections. */
+/**
+ * True for the queue library's warning about more workers than connections, which is intended here.
+ */
 const isMeantSo = (message: string): boolean => message.includes('maxPoolSize');
 const againAfter_ms = 250;
 /**
- * How long the queue collects tasks that ended before it says so in one statement. With batching,
- * even with no delay, it also retries saying so; without, losing PostgreSQL would end the process.
+ * How long the queue collects finished tasks before it reports them in one statement. With
+ * batching, even with no delay, it also retries the report; without, losing PostgreSQL would end
+ * the process.
  */
 const batchDelays = { completeJobBatchDelay: 25, failJobBatchDelay: 25 };
 type Task = (call: TaskCall) => Promise<void>;
@@ -65,7 +70,7 @@ type Payload = TaskCall['payload'] & { readonly tenantId: number };
 
 /**
  * Starts processing tasks from the queue in PostgreSQL, and restarts whenever the queue's own
- * runner stops, as it does when PostgreSQL is unavailable for long.
+ * runner stops, as it does after a long outage of PostgreSQL.
  */
 export function startBackground(parts: BackgroundParts): Background {
   const pool = new pg.Pool({ connectionString: parts.adminUrl, max: connections });
@@ -79,7 +84,8 @@ export function startBackground(parts: BackgroundParts): Background {
       noHandleSignals: true,
       pollInterval: 2_000,
       logger: quietLogger(parts),
-      // Without a local queue: the library ends the process if it cannot return what it fetched.
+      // Without a local queue, because the library ends the process if it cannot return fetched
+      // tasks.
       preset: { worker: batchDelays },
     });
   const begin = async (): Promise<Lanes> => {
@@ -111,8 +117,8 @@ type LaneWork = {
 type Lanes = Pick<Runner, 'stop' | 'promise'>;
 
 /**
- * Runners that start and stop together: if one stops by itself, the others follow. Their workers
- * are registered until all have stopped.
+ * Combines runners that start and stop together: if one stops by itself, the others follow. Their
+ * workers are registered until all have stopped.
  */
 function together(presence: WorkerPresence, runners: readonly Runner[]): Lanes {
   const stop = async () => {
@@ -129,7 +135,7 @@ function together(presence: WorkerPresence, runners: readonly Runner[]): Lanes {
   return { stop, promise: untilOneEnds() };
 }
 
-/** Keeps the runners running; returns a function to stop them. */
+/** Restarts the runners whenever they stop; returns a function to stop them. */
 function supervise(
   begin: () => Promise<Lanes>,
   warn: (error: unknown) => void,
@@ -157,13 +163,12 @@ function supervise(
   };
 }
 
-/** All tasks by name. */
 export function tasksOf(parts: WorkParts): TaskList {
   const { own, outside } = tasksByLane(parts);
   return { ...own, ...outside };
 }
 
-/** Our own work, and the work that waits for external servers. */
+/** Splits tasks into internal work and work that waits for external servers. */
 function tasksByLane(parts: WorkParts): {
   readonly own: TaskList;
   readonly outside: TaskList;
@@ -187,7 +192,7 @@ function tasksByLane(parts: WorkParts): {
   return { own, outside: Object.fromEntries(calls.map(([name, task]) => [name, claimed(task)])) };
 }
 
-/** A context's tasks by name, including the daily ones. */
+/** Returns a context's tasks by name, including the daily ones. */
 function queuedWork({ tasks = {}, daily = {} }: Context): [string, Task][] {
   const days = Object.entries(daily).map(([name, { run: work }]): [string, Task] => [
     name,

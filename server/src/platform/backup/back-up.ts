@@ -1,4 +1,4 @@
-/** A copy of everything stored (rows, files, secret), taken while the server runs. */
+/** Copies all stored data (rows, files, secret) while the server runs. */
 import type { FileStore } from '@waybill/adapters/file-store';
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export type BackupParts = {
 /**
  * Writes a consistent backup into a folder while the server keeps running. The folder contains
  * secrets and is readable by its owner only.
- * @throws Error with one sentence where the folder is in use or the role sees not every row
+ * @throws Error with one sentence if the folder is in use or the role cannot see all rows
  */
 export async function backUp(parts: BackupParts): Promise<Manifest> {
   const { folder, adminUrl } = parts;
@@ -90,7 +90,7 @@ async function copyAll(parts: BackupParts, client: pg.Client): Promise<Manifest>
   };
 }
 
-/** For any other role, row-level security would silently omit rows from the copy. */
+/** Refuses any other role, for which row-level security would silently omit rows from the copy. */
 async function insistOnSeeingAll(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ sees: boolean }>(
     'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',

@@ -45,7 +45,7 @@ const fileRow = (id: string) => sql`
   ) values (platform.tenant_id(), ${id}, ${id}, 'a.txt', 'text/plain', 5, 'asset', now())
 `;
 
-/** Events are written one after another for as long as needed. */
+/** Writes events one after another for as long as needed. */
 async function loadWhile(isWanted: () => boolean): Promise<void> {
   do {
     await testApp.acme.inTransaction((db) =>
@@ -74,7 +74,7 @@ describe('a backup', () => {
       // Each table is compared by row count and fingerprint before anything is committed.
       await restoreInto(adminUrl, folder, secrets);
       expect(secrets).toEqual(['s3cret']);
-      const copy = openDatabase(appUrl(adminUrl), 1);
+      const copy = openDatabase(appUrl(adminUrl), { connections: 1 });
       const [{ count } = { count: 0 }] = await copy.transaction(
         systemScope(testApp.acme.id),
         (db) =>

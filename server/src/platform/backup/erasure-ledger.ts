@@ -1,15 +1,13 @@
-/**
- * Erased data subjects, recorded outside the database, because older backups still contain them.
- */
+/** Records erased data subjects outside the database, because older backups still contain them. */
 import type { FileStore } from '@waybill/adapters/file-store';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { seal, unseal } from '../sealed.ts';
 
-/** An erased data subject, as named in the request. */
+/** An erased data subject, as given in the request. */
 export type Erased = {
   readonly tenantId: number;
-  /** The erasure's own number. */
+  /** The id of the erasure. */
   readonly id: number;
   readonly person: {
     readonly subject: string;
@@ -24,7 +22,7 @@ export type Erased = {
 type Place = { readonly files: FileStore; readonly secret: string };
 
 /**
- * No tenant has this number: its files belong to the installation, are in no backup and are never
+ * No tenant has this id: its files belong to the installation, are in no backup and are never
  * swept.
  */
 const services = 0;
@@ -34,7 +32,7 @@ export async function noteErased({ files, secret }: Place, erased: Erased): Prom
   await files.put(keyOf(erased), Buffer.from(seal(secret, JSON.stringify(erased))));
 }
 
-/** The same key for the same erasure, so that a retried task leaves one entry. */
+/** Returns the same key for the same erasure, so that a retried task leaves one entry. */
 function keyOf({ tenantId, id, at }: Erased): string {
   const hash = createHash('sha256').update(`${tenantId} ${id} ${at}`).digest('hex');
   const parts = [8, 4, 4, 4, 12].map((length, part, all) => {
@@ -45,8 +43,8 @@ function keyOf({ tenantId, id, at }: Erased): string {
 }
 
 /**
- * All erasures recorded in a store.
- * @throws Error with one sentence where another installation's secret is needed
+ * Returns all erasures recorded in a store.
+ * @throws Error with one sentence if another installation's secret is needed
  */
 export async function erasuresIn({ files, secret }: Place): Promise<readonly Erased[]> {
   const found: Erased[] = [];
@@ -68,8 +66,8 @@ function opened(secret: string, text: string): Erased {
 }
 
 /**
- * Queues again the erasures that are newer than a restored backup: data subjects that it brought
- * back are erased as soon as the server runs. Returns how many.
+ * Queues the erasures that are newer than a restored backup again: data subjects that it restored
+ * are erased as soon as the server runs. Returns how many.
  */
 export async function replayErasures(
   adminUrl: string,

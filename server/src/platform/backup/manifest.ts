@@ -8,7 +8,7 @@ const BackupFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.str
 const BackupTable = z.object({
   name: z.string(),
   columns: z.array(z.string()),
-  /** Row count at the moment of the backup, and the order-independent sum of the row hashes. */
+  /** Row count at the time of the backup, and the order-independent sum of the row hashes. */
   rows: z.number(),
   fingerprint: z.string(),
   file: BackupFile,
@@ -16,7 +16,7 @@ const BackupTable = z.object({
 
 const Manifest = z.object({
   format: z.literal(1),
-  /** The moment that all of the backup reflects. */
+  /** The time whose state the backup contains. */
   at: z.iso.datetime(),
   /** The schema: the migrations that had run, with their SHA-256. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
@@ -38,7 +38,7 @@ const manifestName = 'manifest.json';
 const sealName = 'manifest.sha256';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Written last: a folder without it is not a backup, however the run ended. */
+/** Written last: a folder without it is not a backup, whatever ended the run. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   writeFileSync(join(folder, manifestName), text, { mode: 0o600 });
@@ -47,7 +47,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 
 /**
  * Reads a backup and verifies every file against its checksum.
- * @throws Error with one sentence that names the file which is missing, cut or changed.
+ * @throws Error with one sentence naming the file that is missing, truncated or changed.
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);

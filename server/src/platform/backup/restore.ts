@@ -1,4 +1,4 @@
-/** Restores a backup into an empty place and verifies that it matches what was saved. */
+/** Restores a backup into an empty installation and verifies that it matches what was saved. */
 import type { FileStore } from '@waybill/adapters/file-store';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +26,8 @@ export type RestoreParts = {
  * Restores a backup: all of it, or none of its rows. The backup is verified against its checksums
  * before the database is changed, and the database against the backup before the commit. A backup
  * of an older version is restored as that version and then migrated.
- * @throws Error with one sentence: a damaged file by its name, a place that is not empty, a table
- *   that came back different
+ * @throws Error with one sentence: a damaged file by name, a target that is not empty, or a table
+ *   that differs after the restore
  */
 export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
   const { folder, adminUrl, migrations } = parts;
@@ -88,9 +88,7 @@ async function loadRows(parts: RestoreParts, manifest: Manifest, client: pg.Clie
   }
 }
 
-/**
- * Rows are loaded as they are: foreign keys are not checked row by row and no history is recorded.
- */
+/** Loads rows unchanged: foreign keys are not checked row by row and no history is recorded. */
 async function withoutTriggers(client: pg.Client): Promise<void> {
   try {
     await client.query('set local session_replication_role = replica');

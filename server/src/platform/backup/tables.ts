@@ -7,8 +7,8 @@ export type BackupTableColumns = { readonly name: string; readonly columns: read
 const madeByMigrations = ['public.schema_migration', 'graphile_worker.migrations'];
 
 /**
- * All tables with their stored columns; generated columns are recomputed. A partitioned table is
- * one table: which partitions there are is for the place it is restored to.
+ * Returns all tables with their stored columns; generated columns are recomputed. A partitioned
+ * table is one table, because its partitions depend on the database it is restored to.
  */
 export async function tablesOf(client: pg.Client): Promise<readonly BackupTableColumns[]> {
   const { rows } = await client.query<BackupTableColumns>(
@@ -26,11 +26,11 @@ export async function tablesOf(client: pg.Client): Promise<readonly BackupTableC
   return rows;
 }
 
-/** The rows of a table for COPY, which reads partitioned tables through a select only. */
+/** Returns the rows of a table for COPY, which reads partitioned tables only through a select. */
 export const rowsOf = ({ name, columns }: BackupTableColumns): string =>
   `(select ${columns.map((column) => pg.escapeIdentifier(column)).join(', ')} from ${name})`;
 
-/** `schema.table (column, …)` in the form COPY expects. */
+/** Formats `schema.table (column, …)` for COPY. */
 export const copied = ({ name, columns }: BackupTableColumns): string =>
   `${name} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 
@@ -41,7 +41,7 @@ export const plainTexts = `
   set local intervalstyle = 'iso_8601';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off`;
 
-/** A table's row count and the sum of its row hashes: equal for equal rows in any order. */
+/** Returns a table's row count and the sum of its row hashes: equal for equal rows in any order. */
 export async function fingerprintOf(client: pg.Client, { name }: BackupTableColumns) {
   const { rows } = await client.query<{ rows: string; fingerprint: string }>(
     `select count(*)::text as rows,

@@ -14,7 +14,9 @@ export const lockFor = (db: TenantDb, name: string): void =>
     select pg_advisory_xact_lock(${keyOf(db, name)})
   `);
 
-/** The same lock in shared mode: holders wait for an exclusive holder but not for each other. */
+/**
+ * Takes the same lock in shared mode: holders wait for an exclusive holder but not for each other.
+ */
 export const shareLockFor = (db: TenantDb, name: string): void =>
   db.later(sql`
     select pg_advisory_xact_lock_shared(${keyOf(db, name)})

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from './database.ts';
 
 /**
- * The rows of a statement, batch by batch through a cursor. Memory holds one batch, however many
- * rows there are, and all rows are as they were when the statement began. One cursor at a time per
- * transaction.
+ * Yields the rows of a statement in batches through a cursor. Memory holds one batch at a time, and
+ * all rows are those visible when the statement began. One cursor at a time per transaction.
  */
 export async function* inBatches<Row>(
   db: TenantDb,

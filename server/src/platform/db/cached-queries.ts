@@ -3,9 +3,9 @@ import { rowIfThere, type TenantDb, theRow } from './database.ts';
 import { isPlainRead, written } from './statement.ts';
 
 /**
- * The same transaction with its queries cached: data that many records need is read only for the
- * first of them. Only for work that makes decisions and does not write what it reads again. Locks
- * and statements are not cached and run every time.
+ * Returns the same transaction with cached queries: data needed by many records is read only once.
+ * Only for work that makes decisions and does not write what it reads again. Locks and statements
+ * are not cached and run every time.
  */
 export function cachingQueries(db: TenantDb): TenantDb {
   const known = new Map<string, Promise<unknown[]>>();
@@ -14,7 +14,7 @@ export function cachingQueries(db: TenantDb): TenantDb {
     if (!isPlainRead(text)) return db.many(query);
     const key = JSON.stringify([text, values]);
     const before = known.get(key);
-    // The cached rows come from the very same statement, so they have the same shape.
+    // The cached rows come from exactly the same statement, so they have the same shape.
     if (before !== undefined) return before as Promise<Row[]>;
     const options = db.many(query);
     known.set(key, options);

@@ -9,12 +9,12 @@ export const appRole = 'waybill_app';
 export const ownerRole = 'waybill_owner';
 
 /**
- * The app's connection string, derived from the administrator's. The password is HMAC-
- * SHA256(administrator's password, role), so that every node can compute it and nobody has to
- * distribute it.
+ * Derives the app's connection string from the administrator's. The password is
+ * HMAC-SHA256(administrator's password, role), so that every node can compute it and it need not be
+ * distributed.
  *
- * @throws Error when the administrator's string carries no password: the app's would then be known
- *   to everybody.
+ * @throws Error if the administrator's string has no password, because the app's could then be
+ *   computed by anyone.
  */
 export function appUrl(adminUrl: string): string {
   const url = new URL(adminUrl);
@@ -25,14 +25,14 @@ export function appUrl(adminUrl: string): string {
   return url.href;
 }
 
-/** The same server and role with another database. */
+/** Returns the same server and role with another database. */
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${encodeURIComponent(database)}`;
   return other.href;
 }
 
-/** Runs single statements as the administrator, each over a connection of its own. */
+/** Runs single statements as the administrator, each over a separate connection. */
 export const adminQuery =
   (adminUrl: string) =>
   async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> => {

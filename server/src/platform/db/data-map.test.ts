@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#testing/fresh-database.ts';
 import { adminQuery } from './connection.ts';
 
-/** Column types that hold no text. */
+/** Column types that contain no text. */
 const wordless =
   /^(bigint|boolean|double precision|integer|numeric|smallint|timestamp.*|uuid)(\[\])?$/;
 const classes = ['personal', 'secret', 'financial', 'none'] as const;

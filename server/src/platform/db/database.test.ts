@@ -97,7 +97,7 @@ describe('a transaction', () => {
   });
 
   it('that only reads leaves no tenant setting on its connection', async () => {
-    const narrow = openDatabase(appUrl(testApp.adminUrl), 1);
+    const narrow = openDatabase(appUrl(testApp.adminUrl), { connections: 1 });
     const tenant = sql<{ id: string }>`select current_setting('app.tenant_id', true) as id`;
     const of = (tenantId: number) =>
       narrow.reading(systemScope(tenantId), async (db) => (await db.one(tenant)).id);

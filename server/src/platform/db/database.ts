@@ -13,34 +13,34 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** The only database handle available to a context: one tenant, one transaction. */
 export type TenantDb = {
   readonly scope: Scope;
-  /** All rows of a read-only select. Use `run` for selects whose functions write. */
+  /** Returns all rows of a read-only select. Use `run` for selects whose functions write. */
   many<Row>(query: RawBuilder<Row>): Promise<Row[]>;
-  /** The only row. @throws when there is none or more than one. */
+  /** Returns the only row. @throws if there is none or more than one. */
   one<Row>(query: RawBuilder<Row>): Promise<Row>;
-  /** The row, or undefined. */
+  /** Returns the row, or undefined. */
   maybeOne<Row>(query: RawBuilder<Row>): Promise<Row | undefined>;
   /**
-   * All rows of a select over reference data: tables that `platform.version_reference` versions.
-   * Held by the process until one of them changes; a change that was committed before this
-   * transaction's first such read is always seen.
+   * Returns all rows of a select over reference data, which are tables that
+   * `platform.version_reference` versions. Cached by the process until one of them changes; changes
+   * committed before this transaction's first such read are always visible.
    */
   reference<Row>(query: RawBuilder<Row>): Promise<Row[]>;
-  /** Asks for the versions of reference data ahead, in one packet with the next statement. */
+  /** Requests the versions of reference data in advance, in one packet with the next statement. */
   expectReference(): void;
   /** Runs a statement; returns the number of affected rows. */
   run(query: RawBuilder<unknown>): Promise<number>;
   /**
-   * Sends a statement without waiting for its result: it goes out with the next statement, at the
+   * Sends a statement without waiting for its result: it is sent with the next statement, at the
    * latest with the end of the transaction. If it fails, the transaction fails with its error.
    */
   later(query: RawBuilder<unknown>): void;
-  /** Transactions beside this one, which commit for themselves; one object per database. */
+  /** Separate transactions, which commit independently of this one; one object per database. */
   readonly apart: ApartFrom;
 };
 
 /**
- * Transactions on connections that no request holds, so that work inside a transaction may wait for
- * them without the two waiting for each other's connection.
+ * Transactions on connections that no request holds, so that a transaction may wait for them
+ * without a deadlock over connections.
  */
 export type ApartFrom = Pick<Database, 'transaction'>;
 
@@ -48,18 +48,20 @@ export type Database = {
   /**
    * Runs `work` in one transaction of `scope`; commits when it settles, rolls back when it throws.
    * The transaction begins with the first statement, so work without queries costs nothing.
-   * Serialization failures and deadlocks re-run the whole work, five times at most.
+   * Serialization failures and deadlocks retry the whole work, five times at most.
    */
   transaction<T>(scope: Scope, work: (db: TenantDb) => Promise<T>): Promise<T>;
   /**
    * Runs `work` in a transaction in which PostgreSQL refuses every write. Its end is not awaited:
-   * it travels with the next statement on the connection.
+   * it is sent with the next statement on the connection.
    */
   reading<T>(scope: Scope, work: (db: TenantDb) => Promise<T>, source?: ReadingSource): Promise<T>;
-  /** For data outside tenants (host names, health): a statement in a scope without a tenant. */
+  /**
+   * Runs a statement in a scope without a tenant, for data outside tenants (host names, health).
+   */
   outside<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   readonly waiting: () => { readonly inUse: number; readonly waiting: number };
-  /** Where reads that may use the replica were served; null without a replica. */
+  /** Counts where reads that may use the replica were served; null without a replica. */
   readonly replicaCounts: () => ReplicaCounts | null;
   end(): Promise<void>;
 };
@@ -69,14 +71,20 @@ export type ReadingSource = 'primary' | 'replica';
 
 const attemptsMax = 5;
 
+export type DatabaseOptions = {
+  /** The size of the pool. */
+  readonly connections?: number;
+  /** A physical replica of the same database; null if there is none. */
+  readonly replicaUrl?: string | null;
+};
+
 /**
  * Opens a pool of pipelined connections with named prepared statements, and one to the read replica
  * if there is one.
  */
 export function openDatabase(
   url: string,
-  connections = 10,
-  replicaUrl: string | null = null,
+  { connections = 10, replicaUrl = null }: DatabaseOptions = {},
 ): Database {
   const pool = openPool(url, connections);
   const apartPool = openPool(url, apartConnections);
@@ -116,7 +124,7 @@ export function openDatabase(
   };
 }
 
-/** They are opened when first needed, and hold a transaction for one statement. */
+/** Opened when first needed, and held for the duration of one statement. */
 const apartConnections = 2;
 
 function openPool(url: string, connections: number): pg.Pool {
@@ -155,7 +163,7 @@ async function attempted<T>(
   }
 }
 
-/** What the transactions of one kind share. */
+/** State shared by the transactions of one kind. */
 type Shared = {
   readonly pool: pg.Pool;
   readonly apart: ApartFrom;
@@ -200,7 +208,7 @@ class Transaction implements TenantDb {
 
   expectReference(): void {
     this.#versions ??= referenceVersions(this);
-    // Whoever needs them meets the failure.
+    // Callers that need the versions receive the failure.
     this.#versions.catch(() => {});
   }
 
@@ -268,7 +276,7 @@ class Transaction implements TenantDb {
   }
 
   /**
-   * Sends `begin` and the scope without waiting: the first statement travels in the same packet.
+   * Sends `begin` and the scope without waiting; the first statement is sent in the same packet.
    */
   async #begin(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
@@ -286,7 +294,7 @@ class Transaction implements TenantDb {
     try {
       const awaited = verb === 'commit' ? this.#later : [];
       const [ended] = await Promise.all([responseTo(client, { text: verb }), ...awaited]);
-      // PostgreSQL answers ROLLBACK to the commit of a transaction that had already failed.
+      // PostgreSQL responds with ROLLBACK to the commit of a transaction that had already failed.
       if (verb === 'commit' && ended.command === 'ROLLBACK') throw new Error('Transaction failed');
       client.release();
     } catch (error) {
@@ -296,14 +304,14 @@ class Transaction implements TenantDb {
   }
 }
 
-/** The only row. @throws when there is none or more than one. */
+/** Returns the only row. @throws if there is none or more than one. */
 export function theRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new Error(`Expected 1 row, got ${rows.length}`);
   return row;
 }
 
-/** The row, or undefined. @throws when there is more than one. */
+/** Returns the row, or undefined. @throws if there is more than one. */
 export function rowIfThere<Row>(rows: readonly Row[]): Row | undefined {
   if (rows.length > 1) throw new Error(`Expected at most 1 row, got ${rows.length}`);
   return rows[0];
@@ -323,7 +331,7 @@ function responseTo(client: pg.PoolClient, statement: pg.QueryConfig): Promise<p
 }
 
 /**
- * Replaces a stack trace that leads to the socket with one that leads to the caller, as `pg` does.
+ * Replaces a stack trace that ends at the socket with one that leads to the caller, as `pg` does.
  */
 function runHere(error: unknown): unknown {
   if (error instanceof Error) Error.captureStackTrace(error, runHere);
@@ -347,7 +355,9 @@ function leaveReading(client: pg.PoolClient): void {
   });
 }
 
-/** Whether the connection was left with an open transaction that the caller now has to end. */
+/**
+ * Returns whether the connection has an open read-only transaction that the caller must now end.
+ */
 const endReading = (client: pg.PoolClient): boolean => leftReading.delete(client);
 
 function safeInteger(text: string): number {

@@ -33,8 +33,8 @@ type Standing = {
 /**
  * Checks the server of `DATABASE_URL`.
  *
- * @returns what works less well than it could, a sentence each with what to do.
- * @throws Error with one sentence that names the variable: what is missing, and who can give it.
+ * @returns limitations, one sentence each with a remedy.
+ * @throws Error with one sentence naming the variable: what is missing, and who can grant it.
  */
 export async function examineExternal(adminUrl: string): Promise<readonly string[]> {
   const standing = await query(adminUrl);

@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 type Written = (error?: Error | null) => void;
 
 /**
- * A socket on which whatever is written before the current work yields leaves in one packet, with
- * one system call: `begin` with the first statement, statements that do not wait for each other. A
- * connection with TLS works the same, but sends a packet for each statement.
+ * A socket that collects everything written before the current work yields into one packet and one
+ * system call: `begin` with the first statement, and independent statements. A TLS connection works
+ * the same, but sends one packet per statement.
  */
 export class GatheringSocket extends Socket {
   #gathers = false;
@@ -16,7 +16,7 @@ export class GatheringSocket extends Socket {
     written?: Written,
   ): boolean {
     this.#gather();
-    // Node takes the callback in either place.
+    // Node accepts the callback in either position.
     return super.write(data, encoding as BufferEncoding, written);
   }
 

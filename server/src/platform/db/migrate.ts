@@ -13,9 +13,9 @@ const lockNotAvailable = '55P03';
  * background queue. Nodes that start at the same time wait up to 60 s for the one that migrates.
  * The database of `adminUrl` must exist.
  *
- * @param only what an older version had run, where that version's database is wanted.
+ * @param only the migrations of an older version, to create that version's database.
  * @returns the names of the files that ran.
- * @throws Error naming the file when a migration fails, was edited after it ran, or is unknown to
+ * @throws Error naming the file if a migration fails, was edited after it ran, or is unknown to
  *   this build.
  */
 export async function migrate(
@@ -107,7 +107,7 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
     ]);
     if (inTransaction) await client.query('commit');
   } catch (error) {
-    // Keep the original error, whether or not the connection could still roll back.
+    // Keep the original error, whether or not the rollback succeeds.
     if (inTransaction) await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
   }

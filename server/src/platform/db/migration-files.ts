@@ -7,7 +7,7 @@ export type Migration = {
   /** File name, `0042_booking_cancellation.sql`. */
   readonly name: string;
   readonly sql: string;
-  /** Of the file's bytes, hexadecimal. */
+  /** SHA-256 of the file's bytes, hexadecimal. */
   readonly sha256: string;
   /** False for a single statement that PostgreSQL refuses inside a transaction. */
   readonly inTransaction: boolean;
@@ -15,8 +15,8 @@ export type Migration = {
 
 /**
  * Reads all migrations in order. Their names are `NNNN_name.sql`, and each number is used once.
- * Each opens with a comment that says why. The comment line `-- no-transaction` among the opening
- * ones lets it run outside a transaction, and such a file holds one statement.
+ * Each starts with a comment that explains why. The comment line `-- no-transaction` in that
+ * comment runs it outside a transaction; such a file contains one statement.
  *
  * @throws Error naming the file that breaks one of these rules.
  */

@@ -1,56 +1,26 @@
-import pg from 'pg';
+import { type HeldConnection, holdConnection } from './held-connection.ts';
 
-export type NotifyListener = { stop(): Promise<void> };
+export type NotifyListener = Pick<HeldConnection, 'stop'>;
 
 type NotifyHandlers = {
   readonly onNotice: (channel: string, payload: string) => void;
   readonly onGap: () => void;
-  /** From now on every notification arrives; called again after a gap. */
+  /** Called when all further notifications will arrive, and again after a gap. */
   readonly onListening?: () => void;
 };
 
-const reconnect_ms = 500;
-
 /**
- * One connection that listens to channels for as long as the process lives. After a lost connection
- * is restored, `onGap` is called, because notifications in between are unknown.
+ * Listens to channels on one connection for as long as the process lives. After a reconnection,
+ * `onGap` is called, because notifications in between are unknown.
  */
-export function listen(
+export const listen = (
   url: string,
   channels: readonly string[],
   { onNotice, onGap, onListening }: NotifyHandlers,
-): NotifyListener {
-  let client: pg.Client | undefined;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const connect = async (isFirst: boolean): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
-    client = next;
-    const lost = () => {
-      if (stopped || client !== next) return;
-      client = undefined;
-      timer = setTimeout(() => void connect(false), reconnect_ms);
-    };
-    next.on('error', lost);
-    next.on('end', lost);
-    next.on('notification', ({ channel, payload }) => onNotice(channel, payload ?? ''));
-    try {
-      await next.connect();
-      for (const channel of channels) await next.query(`listen ${channel}`);
-      onListening?.();
-      if (!isFirst) onGap();
-    } catch {
-      lost();
-    }
-  };
-  void connect(true);
-
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => {});
-    },
-  };
-}
+): NotifyListener =>
+  holdConnection(url, async (client, isFirst) => {
+    client.on('notification', ({ channel, payload }) => onNotice(channel, payload ?? ''));
+    for (const channel of channels) await client.query(`listen ${channel}`);
+    onListening?.();
+    if (!isFirst) onGap();
+  });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** The series of jobs, as a series that may have gaps. */
+/** Reserves numbers of the job series, as an example of a series that may have gaps. */
 const reserve: Reserve<null> = async (db, count) => {
   const row = await db.maybeOne(sql<{ first: number }>`
     update platform.number_series set next_no = next_no + ${count}::bigint

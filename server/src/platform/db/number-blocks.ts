@@ -1,13 +1,13 @@
 import type { ApartFrom, TenantDb } from './database.ts';
 
-/** Consecutive numbers of one series, and what its row said about them. */
+/** Consecutive numbers of one series, with the values of its row. */
 export type NumberRun<Series> = {
   readonly series: Series;
   readonly first: number;
   readonly count: number;
 };
 
-/** Reserves so many numbers; undefined if the series has none to give. */
+/** Reserves `count` numbers; undefined if the series has none left. */
 export type Reserve<Series> = (
   db: TenantDb,
   count: number,
@@ -15,26 +15,25 @@ export type Reserve<Series> = (
 
 type Block = {
   rest: NumberRun<unknown> | undefined;
-  /** How many numbers the next reservation takes. */
+  /** The size of the next reservation. */
   size: number;
   reserved_ms: number;
-  /** Who waits for numbers is served in the order of coming. */
+  /** Callers waiting for numbers are served in order of arrival. */
   last: Promise<unknown>;
 };
 
 const largestBlock = 256;
-/** A block that lasted longer is large enough; a tenant with little work has no gaps. */
+/** A block that lasted longer is large enough, so that a tenant with little work has no gaps. */
 const short_ms = 1_000;
 
 /** By database, then by tenant and series. */
 const blocks = new WeakMap<ApartFrom, Map<string, Block>>();
 
 /**
- * Draws numbers that may have gaps. A process reserves them in blocks, in a transaction of its own,
- * so that nobody waits for the end of another's transaction. A number that is drawn by a
- * transaction that rolls back, or that is left when the process ends, is never used. The size of a
- * block doubles while blocks last less than a second, and falls back to what is needed when they
- * last longer.
+ * Draws numbers that may have gaps. A process reserves them in blocks, in a separate transaction,
+ * so that no transaction waits for the end of another. A number drawn by a transaction that rolls
+ * back, or left over when the process ends, is never used. The block size doubles while blocks last
+ * less than a second, and falls back to the number needed if they last longer.
  * @returns one or more runs of numbers, `count` in all; undefined if the series has too few
  */
 export async function drawNumbers<Series>(
@@ -84,7 +83,7 @@ async function drawFrom(
   return [...runs, ...take(block, missing)];
 }
 
-/** As many of the reserved numbers as there are, at most `count`. */
+/** Takes up to `count` of the reserved numbers. */
 function take(block: Block, count: number): readonly NumberRun<unknown>[] {
   const { rest } = block;
   if (rest === undefined || count === 0) return [];

@@ -1,4 +1,4 @@
-/** The tables of the background queue; the library brings its own migrations. */
+/** Migrates the tables of the background queue with the library's own migrations. */
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 

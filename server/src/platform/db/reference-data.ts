@@ -3,7 +3,7 @@ import type { Scope } from './scope.ts';
 import type { TenantDb } from './database.ts';
 import type { CompiledStatement } from './statement.ts';
 
-/** The version of each versioned table of a tenant, as the current transaction sees it. */
+/** The version of each versioned table of a tenant, as visible to the current transaction. */
 export type ReferenceVersions = {
   readonly of: ReadonlyMap<string, string>;
   /** Tables that this transaction has changed itself. */
@@ -32,18 +32,18 @@ export async function referenceVersions(db: Pick<TenantDb, 'many'>): Promise<Ref
 
 type Cached = { readonly versions: string; readonly rows: readonly unknown[] };
 
-/** Statements kept per process; the ones that were used longest ago leave first. */
+/** The maximum number of cached statements per process; the least recently used are evicted. */
 const statementsMax = 20_000;
 
-/** What one process holds of the reference data of its database. */
+/** The reference data cached by one process. */
 export class ReferenceCache {
   readonly #rows = new Map<string, Cached>();
 
   /**
-   * The rows of a read-only statement over versioned tables: those held, if no table of it has
-   * changed since, else those that `read` brings. A transaction sees its own changes and never
-   * leaves them to others before they are committed.
-   * @throws {Error} where the statement reads a table without a version
+   * Returns the rows of a read-only statement over versioned tables: from the cache if none of its
+   * tables has changed since, else from `read`. A transaction sees its own changes and never caches
+   * them before they are committed.
+   * @throws {Error} if the statement reads a table without a version
    */
   async rows<Row>(
     statement: CompiledStatement,
@@ -61,7 +61,7 @@ export class ReferenceCache {
     const current = tables.map((table) => versionOf(table, versions)).join(' ');
     const held = this.#rows.get(key);
     this.#rows.delete(key);
-    // The rows come from the very same statement, so they have the same shape.
+    // The rows come from exactly the same statement, so they have the same shape.
     const rows = held?.versions === current ? (held.rows as Row[]) : await read();
     this.#rows.set(key, { versions: current, rows });
     const [oldest] = this.#rows.keys();
@@ -81,7 +81,7 @@ function versionOf(table: string, { of }: ReferenceVersions): string {
 
 const tables = new Map<string, readonly string[]>();
 
-/** The tables that a statement reads. */
+/** Returns the tables that a statement reads. */
 export function tablesOf(text: string): readonly string[] {
   const before = tables.get(text);
   if (before !== undefined) return before;

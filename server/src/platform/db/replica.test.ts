@@ -12,7 +12,7 @@ import { systemScope } from './scope.ts';
 
 const seeded = inject('seeded');
 
-// The replica is of a PostgreSQL of our own: an external one is not ours to replicate.
+// The replica needs our own PostgreSQL, because an external one must not be replicated.
 describe.skipIf(seeded === null)('a read that may use the replica', () => {
   let home: string;
   let primary: Cluster;
@@ -26,7 +26,7 @@ describe.skipIf(seeded === null)('a read that may use the replica', () => {
     copyData(seeded ?? '', home);
     primary = await startCluster({ dir: join(home, 'pg') });
     replica = await startReplica(primary, join(home, 'replica'));
-    database = openDatabase(appUrl(primary.adminUrl), 4, appUrl(replica.adminUrl));
+    database = openDatabase(appUrl(primary.adminUrl), { replicaUrl: appUrl(replica.adminUrl) });
     const found = await adminQuery(primary.adminUrl)(
       'select tenant_id from tenancy.tenant order by tenant_id',
     );
@@ -47,7 +47,7 @@ describe.skipIf(seeded === null)('a read that may use the replica', () => {
         insert into tenancy.feature (tenant_id, name, value)
         values (platform.tenant_id(), ${name}, 'true')`),
     );
-  /** Where a read was served, and which features it saw. */
+  /** Returns where a read was served, and which features it saw. */
   const read = (scope = acme()) =>
     database.reading(
       scope,

@@ -2,19 +2,19 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** How long a read waits for the replica to replay what is committed. */
+/** How long a read waits for the replica to replay all commits. */
 const wait_ms = 300;
-/** How long a replica that lags or fails is left alone, so that not every read waits for it. */
+/** How long a lagging or failing replica is not used, so that not every read waits for it. */
 const pause_ms = 2_000;
 const longestPoll_ms = 50;
 
-/** Where reads that may use the replica were served. */
+/** The number of reads served by the replica and by the primary. */
 export type ReplicaCounts = { readonly replica: number; readonly primary: number };
 
 /**
- * A physical replica for reads of much data. A read sees everything that was committed before it
- * began, whoever wrote it and through which server: the replica is used once it has replayed the
- * primary's write-ahead log up to its end at that moment, and the primary where it lags.
+ * A physical replica for large reads. A read sees everything committed before it began, by any
+ * writer through any server: the replica is used once it has replayed the primary's write-ahead log
+ * up to its end at that time, and the primary if it lags.
  */
 export class Replica {
   readonly #primary: pg.Pool;
@@ -31,7 +31,9 @@ export class Replica {
     return this.#counts;
   }
 
-  /** The pool to read from: the replica's once it has caught up, the primary's if it does not. */
+  /**
+   * Returns the pool to read from: the replica's once it has caught up, otherwise the primary's.
+   */
   async poolToRead(): Promise<pg.Pool> {
     if (performance.now() < this.#avoidUntil_ms) return this.#count('primary');
     const hasCaughtUp = await this.#catchesUp().catch(() => false);
@@ -49,7 +51,7 @@ export class Replica {
     return source === 'replica' ? this.#pool : this.#primary;
   }
 
-  /** Commits are acknowledged once their log is flushed, so its flushed end covers them all. */
+  /** Commits are acknowledged after a flush of the log, so its flushed end covers them all. */
   async #catchesUp(): Promise<boolean> {
     const { rows } = await this.#primary.query<{ end: string }>(
       'select pg_current_wal_flush_lsn()::text as end',
@@ -57,7 +59,7 @@ export class Replica {
     const target = rows.map(({ end }) => end);
     const deadline = performance.now() + wait_ms;
     for (let poll_ms = 2; ; poll_ms = Math.min(poll_ms * 2, longestPoll_ms)) {
-      // Each look needs the one before to have been too early.
+      // Each poll depends on the result of the previous one.
       // oxlint-disable-next-line no-await-in-loop
       const seen = await this.#pool.query<{ there: boolean | null }>(replayed, target);
       if (seen.rows.some(({ there }) => there === true)) return true;
@@ -68,5 +70,5 @@ export class Replica {
   }
 }
 
-/** Null where nothing was replayed: a server that is no replica, which is then not used. */
+/** Null if nothing was replayed: the server is not a replica and is not used. */
 const replayed = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as there';

@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 describe('the committed schema', () => {
   it('is what the migrations result in', () => {
     const committed = readFileSync(join(root, 'database/schema.sql'), 'utf8');
-    // Compared as lines, so that the message shows the difference alone.
+    // Compared as lines, so that the message shows only the difference.
     const differences = { advice, lines: committed.split('\n') };
     expect(differences).toEqual({ advice, lines: schemaText(catalogue).split('\n') });
   });

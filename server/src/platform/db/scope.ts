@@ -11,7 +11,7 @@ export type Scope = {
   readonly requestId: string;
 };
 
-/** The scope of a background task: the tenant as a whole, without a particular user. */
+/** Returns the scope of a background task: the tenant as a whole, without a particular user. */
 export const systemScope = (tenantId: number, requestId = 'system'): Scope => ({
   tenantId,
   customerId: 'all',
@@ -20,12 +20,12 @@ export const systemScope = (tenantId: number, requestId = 'system'): Scope => ({
   requestId,
 });
 
-/** What PostgreSQL lets a transaction do. */
+/** The access mode of a PostgreSQL transaction. */
 export type Mode = 'read write' | 'read only';
 
 /**
- * `begin` and the settings that row-level security reads, in one message. The values come back as
- * one column, because nothing reads them and every further column costs both sides.
+ * Returns `begin` and the settings for row-level security in one message. The values are returned
+ * as one column, because nothing reads them and every further column costs both sides.
  */
 export const openingStatement = (scope: Scope, mode: Mode): string =>
   `begin ${mode}; select ${[
@@ -38,7 +38,7 @@ export const openingStatement = (scope: Scope, mode: Mode): string =>
 
 const set = (name: string, value: string): string => `set_config('app.${name}','${value}',true)`;
 
-/** The rows a transaction can see, as a database setting. */
+/** Returns the rows a transaction can see, as a database setting. */
 export const settingOfCustomer = (customerId: Scope['customerId']): string =>
   customerId === 'all' ? 'all' : whole(customerId);
 

@@ -3,9 +3,10 @@ import type { TenantDb } from './database.ts';
 import { type Scope, settingOfCustomer } from './scope.ts';
 
 /**
- * Internal work triggered by a customer's command, on rows of the tenant that the customer cannot
- * see. The caller must have found the subject of the command within the customer's own visibility,
- * and must await everything inside; afterwards the transaction's visibility is restored.
+ * Runs internal work triggered by a customer's command on rows of the tenant that the customer
+ * cannot see. The caller must have found the subject of the command within the customer's own
+ * visibility, and must await everything inside; afterwards the transaction's visibility is
+ * restored.
  */
 export async function seeingAll<T>(db: TenantDb, work: (db: TenantDb) => Promise<T>): Promise<T> {
   if (db.scope.customerId === 'all') return work(db);
@@ -17,7 +18,7 @@ export async function seeingAll<T>(db: TenantDb, work: (db: TenantDb) => Promise
       many: (query) => db.many(query),
       one: (query) => db.one(query),
       maybeOne: (query) => db.maybeOne(query),
-      // Rows are held for the visibility of the transaction, which is another one here.
+      // Cached rows belong to the visibility of the transaction, which differs here.
       reference: (query) => db.many(query),
       expectReference: () => {},
       run: (query) => db.run(query),
@@ -25,7 +26,7 @@ export async function seeingAll<T>(db: TenantDb, work: (db: TenantDb) => Promise
       apart: db.apart,
     });
   } finally {
-    // A failed transaction can read nothing any more, and its rollback also resets the visibility.
+    // A failed transaction can read nothing more, and its rollback also resets the visibility.
     await see(db, db.scope).catch(() => {});
   }
 }

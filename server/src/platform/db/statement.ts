@@ -27,7 +27,7 @@ export type CompiledStatement = { readonly text: string; readonly values: readon
 /** Texts of statements whose parameters are all plain values, cached by their SQL fragments. */
 const texts = new WeakMap<readonly string[], string>();
 
-/** The text of a statement, and the values of its parameters. */
+/** Returns the text of a statement, and the values of its parameters. */
 export function written(query: RawBuilder<unknown>): CompiledStatement {
   const { sqlFragments: pieces, parameters } = query.toOperationNode() as RawNode;
   if (!parameters.every(ValueNode.is)) {
@@ -42,17 +42,17 @@ export function written(query: RawBuilder<unknown>): CompiledStatement {
   return { text, values: parameters.map((each) => each.value) };
 }
 
-/** A select that takes no lock. Use `run` for selects whose functions write. */
+/** True for a select without a lock. Use `run` for selects whose functions write. */
 export const isPlainRead = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(text);
 
-/** The names that texts are prepared under. */
+/** The names of prepared statements by text. */
 const names = new Map<string, string>();
 
-/** So many that generated texts cannot fill the memory of client or server. */
+/** A limit, so that generated texts cannot fill the memory of client or server. */
 const namesMax = 3_000;
 
-/** The statement to send, under the name that it is prepared under. */
+/** Returns the statement to send, with the name that it is prepared under. */
 export function prepared(query: RawBuilder<unknown>): pg.QueryConfig & { readonly text: string } {
   const { text, values } = written(query);
   const name = nameOf(text);

@@ -21,10 +21,10 @@ export type AcceptedFile = {
 const texts: readonly UploadEnding[] = ['csv', 'txt', 'xml', 'zpl'];
 
 /**
- * An upload that is safe to store: of an allowed type, judged by its bytes and not by the declared
- * type. Pictures are redrawn, so that nothing but their pixels is left.
- * @param field the member that complaints name.
- * @param allowed the kinds that are wanted; all where left out.
+ * Accepts an upload that is safe to store: of an allowed type, determined by its bytes and not by
+ * the declared type. Images are re-encoded, so that only their pixels remain.
+ * @param field the member named in complaints.
+ * @param allowed the allowed types; all if omitted.
  * @throws {Problem} NotValid or TooLarge on the field.
  */
 export async function acceptUpload(
@@ -52,7 +52,7 @@ export async function acceptUpload(
   };
 }
 
-/** The type of the bytes: by their signature, else the declared text type. */
+/** Returns the type of the bytes: by their signature, else the declared text type. */
 async function endingOfBytes(
   bytes: Buffer,
   message: UploadEnding,
@@ -70,7 +70,7 @@ async function endingOfBytes(
     : undefined;
 }
 
-/** The bare file name: no folders, no invisible characters. */
+/** Returns the bare file name: no folders, no invisible characters. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const seen = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../db/database.ts';
 import { fileById, type StoredFile } from './tickets.ts';
 
-/** The purpose of files that are uploaded for use in other calls: logos, lists to import. */
+/** The purpose of files uploaded for use in other requests: logos, lists to import. */
 export const assetPurpose = 'asset';
 
-/** Whether an uploaded picture exists that the caller may see. */
+/** True if an uploaded image exists that the caller may see. */
 async function isPicture(db: TenantDb, id: string): Promise<boolean> {
   const { isThere } = await db.one(sql<{ isThere: boolean }>`
     select exists (
@@ -20,7 +20,7 @@ async function isPicture(db: TenantDb, id: string): Promise<boolean> {
 }
 
 /**
- * Accepts null or an uploaded picture that the caller may see.
+ * Accepts null or an uploaded image that the caller may see.
  * @throws {Problem} NotValid on the member
  */
 export async function insistOnPicture(
@@ -32,7 +32,7 @@ export async function insistOnPicture(
   throw notValidField(member, 'We could not find this picture');
 }
 
-/** An uploaded picture with its bytes, or null if there is none that the caller may see. */
+/** Returns an uploaded image with its bytes, or null if there is none that the caller may see. */
 export async function uploadedPicture(
   place: { readonly db: TenantDb; readonly files: FileStore },
   assetId: string,

@@ -9,8 +9,8 @@ type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: D
 type Exported = Pick<NewFile, 'fileName' | 'fileType' | 'bytes'>;
 
 /**
- * Stores a file requested by the actor. @returns its name and the token that fetches it within the
- * hour.
+ * Stores a file requested by the actor.
+ * @returns its name and the token with which it can be fetched for an hour.
  */
 export async function saveExport(
   place: Place,

@@ -3,7 +3,7 @@ import { daily } from '../background/daily.ts';
 import { context, type Context } from '../context.ts';
 import { sweepFiles } from './sweep.ts';
 
-/** The file store's background task: removes the bytes of deleted rows, after commit. */
+/** Returns the file store's background task: it removes the bytes of deleted rows, after commit. */
 export const filing = (files: FileStore): Context =>
   context('filing', {
     endpoints: [],

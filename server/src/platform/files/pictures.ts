@@ -1,17 +1,17 @@
 import { notValidField } from '@waybill/contract/problem';
 
-/** The maximum pixels of a picture before decoding: 40 million. */
+/** The maximum pixels of an image before decoding: 40 million. */
 const pixelsMax = 40_000_000;
 /** The maximum longer side of the result. */
 const sideMax_px = 4096;
 
 /**
- * The picture redrawn in its own format, upright and no larger than needed. Location, camera and
+ * Re-encodes the image in its own format, upright and no larger than needed. Location, camera and
  * any other metadata are removed.
- * @throws {Problem} NotValid on the field when it cannot be drawn.
+ * @throws {Problem} NotValid on the field if it cannot be decoded.
  */
 export async function redrawn(field: string, bytes: Buffer): Promise<Buffer> {
-  // Loaded with the first picture, so that it does not slow down the start.
+  // Loaded with the first image, so that it does not slow down the start.
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: pixelsMax, animated: true, failOn: 'error' })
@@ -23,12 +23,12 @@ export async function redrawn(field: string, bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Of a picture on paper, in pixels: at 300 dpi 60 by 20 mm. */
+/** The maximum size of a printed image in pixels: 60 by 20 mm at 300 dpi. */
 const paperBox_px = { width: 720, height: 240 };
 
 /**
- * A kept picture as PDFs can hold it: a PNG on white, no larger than paper needs; the first frame
- * of an animation. Null where it cannot be drawn, because a PDF is due without its picture too.
+ * Converts a stored image for PDFs: a PNG on white, no larger than print needs; the first frame of
+ * an animation. Null if it cannot be decoded, because the PDF must be made even without its image.
  */
 export async function pictureForPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../db/database.ts';
 import { tooLarge } from '../http/upload.ts';
 
-/** Bytes of all files stored for the tenant. */
+/** Returns the bytes of all files stored for the tenant. */
 export const bytesStored = async (db: TenantDb): Promise<number> => {
   const { bytes } = await db.one(sql<{ bytes: number }>`
     select coalesce(sum(size_bytes), 0)::bigint as bytes from platform.stored_file

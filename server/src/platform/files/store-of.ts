@@ -3,7 +3,7 @@ import { s3Store } from '@waybill/adapters/s3-store';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** The bucket, or a folder if none is configured. */
+/** Returns the bucket, or a folder if none is configured. */
 export const filesOf = ({
   s3Url,
   dataDir,

@@ -19,7 +19,7 @@ export type NewFile = {
   /** What the token grants, so that a token for one purpose cannot be used for another. */
   readonly purpose: string;
   readonly customerId?: number | null;
-  /** Null keeps the file until it is removed. */
+  /** If null, the file stays until it is deleted. */
   readonly expiresAt?: Date | null;
 };
 
@@ -30,8 +30,8 @@ export type StoredFile = {
 };
 
 /**
- * Stores a file and returns the token that fetches it: 32 random bytes, stored as a hash, bound to
- * the tenant, valid for an hour unless specified otherwise.
+ * Stores a file and returns the token to fetch it: 32 random bytes, stored as a hash, bound to the
+ * tenant, valid for an hour unless specified otherwise.
  */
 export async function storeFile(
   { db, files, now }: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
@@ -65,12 +65,12 @@ type Place = { readonly db: TenantDb; readonly files: FileStore };
 
 type Row = { readonly id: string; readonly file_name: string; readonly file_type: string };
 
-/** Keeps a stored file permanently. */
+/** Makes a stored file permanent. */
 export async function saveFile(db: TenantDb, id: string): Promise<void> {
   await db.run(sql`update platform.stored_file set expires_at = null where id = ${id}`);
 }
 
-/** The file of a token, or null if the token is unknown, expired, or of another purpose. */
+/** Returns the file of a token, or null if the token is unknown, expired, or of another purpose. */
 export async function fetchFile(
   { db, files, now }: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
   purpose: string,
@@ -85,7 +85,9 @@ export async function fetchFile(
   return row === undefined ? null : withBytes({ db, files }, row);
 }
 
-/** The file with an id, or null if there is none of this purpose that the caller may see. */
+/**
+ * Returns the file with an id, or null if there is none of this purpose that the caller may see.
+ */
 export async function fileById(
   place: Place,
   purpose: string,
@@ -95,7 +97,7 @@ export async function fileById(
   return row === undefined ? null : withBytes(place, row);
 }
 
-/** The same for a long file: its bytes are streamed, even after the transaction has ended. */
+/** Opens a long file: its bytes are streamed, even after the transaction has ended. */
 export async function openById(
   { db, files }: Place,
   purpose: string,
@@ -121,7 +123,7 @@ async function withBytes({ db, files }: Place, row: Row): Promise<StoredFile | n
 
 /**
  * Deletes a file; its bytes are removed after commit.
- * @param of whose uploads: a user's number, or `anybody`. Nobody sees another customer's.
+ * @param of whose uploads: a user's id, or `anybody`. Customers never see another customer's.
  * @returns whether there was one.
  */
 export async function dropFile(

@@ -10,7 +10,7 @@ export type Actor = {
   readonly userId: number | null;
   readonly userGuid: string | null;
   readonly name: string;
-  /** Set if the caller belongs to a customer: then only that customer's records are visible. */
+  /** Set if the caller belongs to a customer; only that customer's records are visible then. */
   readonly customerId: number | null;
   readonly isDriver: boolean;
   readonly impersonatorId: number | null;
@@ -31,7 +31,7 @@ export const guestOf = (tenantId: number): Actor => ({
   permissions: new Set(),
 });
 
-/** Staff of the tenant: a user or an API client that belongs to no customer. */
+/** True for staff of the tenant: a user or an API client that belongs to no customer. */
 export const isStaff = (actor: Actor): boolean =>
   actor.kind !== 'guest' && actor.customerId === null;
 
@@ -40,7 +40,7 @@ export const mayCall = (actor: Actor, access: Access): boolean =>
   !access.includes('.') || actor.permissions.has(access);
 
 /**
- * For reads that guests may call with limited results: signed-in callers need the permission.
+ * Checks the permission of signed-in callers of reads that guests may call with limited results.
  * @throws {Problem} NotPermitted
  */
 export function insist(actor: Actor, permission: Permission): void {
@@ -48,7 +48,9 @@ export function insist(actor: Actor, permission: Permission): void {
   throw new Problem(generalProblems.NotPermitted, { values: { permission } });
 }
 
-/** The rows visible to the actor: staff see all customers, customers their own, guests none. */
+/**
+ * Returns the rows visible to the actor: staff see all customers, customers their own, guests none.
+ */
 export const scopeOf = (actor: Actor, requestId: string): Scope => ({
   tenantId: actor.tenantId,
   customerId: actor.customerId ?? (actor.kind === 'guest' ? 0 : 'all'),

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { TurnedAway } from './authenticate.ts';
 
-/** True for calls that an assistant makes for its user: each leaves an audit entry. */
+/** True for requests that an assistant makes for its user: each leaves an audit entry. */
 export const isOfAssistant = (request: FastifyRequest): boolean =>
   request.headers[assistantHeader] !== undefined;
 
 /**
- * An assistant writes only if its user said so.
+ * Refuses a write by an assistant whose user did not allow it.
  * @throws {Problem} AssistantReadsOnly
  */
 export function refuseWriteInReadMode(endpoint: Endpoint, { headers }: FastifyRequest): void {
@@ -20,8 +20,8 @@ export function refuseWriteInReadMode(endpoint: Endpoint, { headers }: FastifyRe
 }
 
 /**
- * Whose refusal the audit log has to hold: of people a missing permission, of assistants everything
- * but calls that came too fast; null for none.
+ * Returns the caller whose refusal must be audited: a user without the permission, or an assistant
+ * refused for any reason except the rate limit; null for none.
  */
 export function refusedCaller(
   error: unknown,

@@ -19,8 +19,8 @@ export type AssistantParts = {
 };
 
 /**
- * `/mcp`: the Model Context Protocol over HTTP. Each request stands for itself, so any server may
- * answer it. A tool is a call of the API by the same caller, sent into the same server, so that
+ * Serves `/mcp`, the Model Context Protocol over HTTP. Requests are stateless, so any server may
+ * handle them. A tool is a call of the API by the same caller, sent into the same server, so that
  * permission, validation, transaction and audit are those of the API (decision 0046).
  */
 export function serveAssistants(server: FastifyInstance, parts: AssistantParts): void {
@@ -40,7 +40,7 @@ export function serveAssistants(server: FastifyInstance, parts: AssistantParts):
 }
 
 /**
- * Browsers name the page that sends a request: only our own may (DNS rebinding).
+ * Refuses pages of other origins, which browsers send with each request (DNS rebinding).
  * @throws {Problem} NotPermitted
  */
 function refuseOtherSites(request: FastifyRequest): void {
@@ -49,7 +49,7 @@ function refuseOtherSites(request: FastifyRequest): void {
   throw new Problem(generalProblems.NotPermitted);
 }
 
-/** A handler per request: nothing of one caller is left for the next. */
+/** Creates a handler per request, so that no caller's state is left for the next. */
 async function responseTo(
   server: FastifyInstance,
   request: FastifyRequest,
@@ -76,7 +76,7 @@ function asWebRequest(request: FastifyRequest): Request {
   return new Request(`${originOf(request)}/mcp`, { method, headers, ...body });
 }
 
-/** Headers that identify caller, tenant and origin: the same for the call itself. */
+/** Headers that identify caller, tenant and origin, passed on to the API call. */
 const passedOn = [
   'host',
   'authorization',

@@ -40,13 +40,13 @@ export function recordAudit(db: TenantDb, entry: AuditEntry): void {
   `);
 }
 
-/** The caller's program as it names itself; whether an assistant called goes first. */
+/** Returns the caller's user agent; calls by an assistant are marked at the start. */
 export function browserOf(request: FastifyRequest): string {
   const name = String(request.headers['user-agent'] ?? '');
   return isOfAssistant(request) ? `Assistant (MCP) ${name}`.trimEnd() : name;
 }
 
-/** The parameters as JSON without secrets, truncated with "..." if they are long. */
+/** Returns the parameters as JSON without secrets, truncated with "..." if they are long. */
 export function parametersText(input: unknown): string {
   const text = JSON.stringify(input ?? {}, (name, value: unknown) =>
     secretNames.test(name) && value !== null ? '********' : value,

@@ -18,8 +18,8 @@ export type Doorkeeper = {
   tenantOfHost(host: string): Soon<TenantOfHost | null>;
   tenantById(id: number): Soon<TenantOfHost | null>;
   /**
-   * The actor of an access token, or of an API key of this tenant; null if it is not (or no longer)
-   * valid.
+   * Returns the actor of an access token or API key of this tenant; null if it is not (or no
+   * longer) valid.
    */
   actorOf(token: string, now: Date, tenantId: number | undefined): Soon<Actor | null>;
 };
@@ -28,7 +28,7 @@ export type Doorkeeper = {
 const tenantHeaders = ['abp.tenantid', 'abp-tenantid', '__tenant'] as const;
 
 /**
- * Authenticates and authorizes a caller. The token's tenant wins; a host or header of another
+ * Authenticates and authorises a caller. The token's tenant wins; a host or header of another
  * tenant is refused (decisions X-01, X-02). A missing sign-in gives 401, a missing permission 403.
  * @throws {Problem}
  */
@@ -63,7 +63,7 @@ function admit(tenant: TenantOfHost | null, actor: Actor | null, access: Access)
   return actor;
 }
 
-/** @throws {Problem} TenantMismatch when token, host and header name different tenants. */
+/** @throws {Problem} TenantMismatch if token, host and header name different tenants. */
 function tenantIdOf(
   byHost: TenantOfHost | null,
   header: number | undefined,
@@ -96,7 +96,7 @@ function tokenOf(request: FastifyRequest): string | null {
   return isBearer ? header.slice(bearer.length).trim() : '';
 }
 
-/** The host name a page was served from: lower case, without port and trailing dot. */
+/** Returns the host name of the page: lower case, without port and trailing dot. */
 export const hostOf = (request: FastifyRequest): string => bareHost(request.host ?? '');
 
 export const bareHost = (host: string): string =>

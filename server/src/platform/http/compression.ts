@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 
 /**
  * The minimum length in characters, such as a list of fifty rows or the texts of a language.
- * Anything shorter is faster uncompressed.
+ * Shorter texts are faster uncompressed.
  */
 const worthIt = 16_384;
 const compress = promisify(gzip);

@@ -19,12 +19,12 @@ export type TimedRequest = {
 
 export type Durations = {
   readonly observe: (timed: TimedRequest) => void;
-  /** The histogram in Prometheus format. */
+  /** Returns the histogram in Prometheus format. */
   text(): string;
 };
 
 /**
- * Request durations. The library's histogram sorts, joins and looks up its labels at every
+ * Records request durations. The library's histogram sorts, joins and looks up its labels at every
  * observation, which took a fifteenth of the time of an empty endpoint.
  */
 export function createDurations(): Durations {

@@ -8,10 +8,10 @@ type Listed = {
 };
 
 /**
- * Preload headers for the scripts a page needs first, so that the browser requests all of them with
- * the page instead of discovering some later. The app's own scripts come first, because it requests
- * data.
- * @returns the `link` header of the page at an address.
+ * Builds preload headers for the scripts a page needs first, so that the browser requests all of
+ * them with the page instead of discovering some later. The app's own scripts come first, because
+ * it requests data.
+ * @returns a function from a path to the `link` header of its page.
  */
 export function firstScripts(folder: string): (path: string) => string {
   const { app, pages } = JSON.parse(

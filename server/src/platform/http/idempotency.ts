@@ -12,7 +12,7 @@ type StoredResponse = { readonly fingerprint: string; readonly response: string 
  * Runs `work` once per key. The key is saved in the same transaction as the work, so a replay finds
  * either the whole effect and its response, or nothing. Of two concurrent calls, the second waits
  * for the first.
- * @throws {Problem} KeyReused when the key came before with another request.
+ * @throws {Problem} KeyReused if the key was used before with a different request.
  */
 export async function oncePerKey(
   { db, actor, endpoint, key, request, now }: KeyedCall,
@@ -52,7 +52,7 @@ type KeyedCall = {
 
 const principalOf = (actor: Actor): string => `${actor.kind}:${actor.userId ?? 'anonymous'}`;
 
-/** JSON with sorted keys, so that equal requests give equal text. */
+/** Returns JSON with sorted keys, so that equal requests give equal text. */
 function stable(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

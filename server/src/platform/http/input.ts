@@ -10,7 +10,7 @@ type Parts = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
-  /** Whether the body has to be searched for the character NUL. */
+  /** Whether the body has to be searched for the NUL character. */
   readonly mayHoldUnstorable: boolean;
 };
 
@@ -19,7 +19,8 @@ speakPlainly();
 const compiled = new WeakMap<z.core.$ZodType, z.ZodType>();
 
 /**
- * The compiled schema, compiled on first use: compiling all of them at start would take a second.
+ * Returns the compiled schema, compiled on first use: compiling all of them at start would take a
+ * second.
  */
 export function compiledOf(schema: z.core.$ZodType): z.ZodType {
   let known = compiled.get(schema);
@@ -31,9 +32,9 @@ export function compiledOf(schema: z.core.$ZodType): z.ZodType {
 }
 
 /**
- * The caller's input in the schema's spelling and types: query, body and path merged; the body
- * overrides the query, the path overrides both.
- * @throws {Problem} NotValid, naming every member that does not fit.
+ * Reads the caller's input in the schema's spelling and types: query, body and path merged; the
+ * body overrides the query, the path overrides both.
+ * @throws {Problem} NotValid, naming every invalid member.
  */
 export function readInput(
   endpoint: Endpoint,
@@ -49,7 +50,7 @@ export function readInput(
   return parse(schema, { ...fromUrl, ...fromBody, ...pick(fromUrl, Object.keys(params)) });
 }
 
-/** @throws {Problem} NotValid, naming every member that does not fit. */
+/** @throws {Problem} NotValid, naming every invalid member. */
 export function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const result = compiledOf(schema).safeParse(value);
   if (result.success) return result.data;
@@ -65,7 +66,7 @@ function complaints(issue: z.core.$ZodIssue): Complaint[] {
     }));
   }
   if (issue.code === 'invalid_union') {
-    // Of one object or a list of them, the variant is meant that the value is at all.
+    // For a union of an object and a list, report the faults of the variant of the same type.
     const meant = issue.errors.filter((faults) => faults.every((each) => each.path.length > 0));
     const [faults] = meant;
     if (faults !== undefined && meant.length === 1) {
@@ -77,7 +78,7 @@ function complaints(issue: z.core.$ZodIssue): Complaint[] {
   return [{ message: issue.message, members: [path === '' ? 'body' : path] }];
 }
 
-/** `items[0].weight.value` (decisions X-24). */
+/** Formats a path as `items[0].weight.value` (decisions X-24). */
 export function memberName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;

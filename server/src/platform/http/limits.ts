@@ -7,7 +7,7 @@ export const generalPerMinute = 300;
 const bucketsMax = 50_000;
 
 export type Limiter = {
-  /** Takes one call from the caller's budget. @throws {Problem} TooMany when it is spent. */
+  /** Takes one call from the caller's budget. @throws {Problem} TooMany if it is exhausted. */
   take(caller: string, perMinute: number, now_ms: number): void;
 };
 

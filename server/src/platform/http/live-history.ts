@@ -1,17 +1,17 @@
-/** How long notices are held at least, and how many of the newest. */
+/** The minimum time notices are retained, and the maximum number of them. */
 const held_ms = 60_000;
 const heldMax = 20_000;
 
 /**
- * The notices of the last minute, so that a page which has just opened its stream also gets what
- * happened since it read its data. Times are milliseconds of one monotonic clock.
+ * Stores the notices of the last minute, so that a page that has just opened its stream also
+ * receives the changes since it read its data. Times are milliseconds of one monotonic clock.
  */
 export class LiveHistory<Notice> {
   #entries: { readonly at_ms: number; readonly notice: Notice }[] = [];
-  /** From when on no notice is missing. */
+  /** The time from which no notice is missing. */
   #completeFrom_ms = Infinity;
 
-  /** Notices before this moment may have been missed. */
+  /** Marks the time before which notices may have been missed. */
   beginAt(now_ms: number): void {
     this.#entries = [];
     this.#completeFrom_ms = now_ms;
@@ -31,7 +31,7 @@ export class LiveHistory<Notice> {
     this.#entries = this.#entries.slice(count);
   }
 
-  /** The notices from a moment on, oldest first; null if some may be missing. */
+  /** Returns the notices since a given time, oldest first; null if some may be missing. */
   since(from_ms: number): readonly Notice[] | null {
     if (from_ms < this.#completeFrom_ms) return null;
     return this.#entries.flatMap(({ at_ms, notice }) => (at_ms >= from_ms ? [notice] : []));

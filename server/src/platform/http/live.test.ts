@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openLiveStream } from '#testing/processes/live-stream.ts';
 import { openTestApp, type TestApp, type TestTenant } from '#testing/test-app.ts';
 import { adminQuery } from '../db/connection.ts';
 
@@ -14,22 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Opens the stream of a tenant's administrator; `read` returns the events so far. */
+/** Opens the stream of a tenant's administrator. */
 async function openStream(tenant: TestTenant, query: string) {
   const { token } = await tenant.as('ada');
-  const sent = request({
-    port,
-    host: '127.0.0.1',
-    path: `/api/live${query}`,
-    headers: { host: tenant.host, authorization: `Bearer ${token}` },
-  }).end();
-  const [response] = await once(sent, 'response');
-  let text = '';
-  response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  return {
-    read: () => text.split('\n').flatMap((line) => /^data: (.*)/.exec(line)?.[1] ?? []),
-    close: () => sent.destroy(),
-  };
+  return openLiveStream({ port, host: tenant.host, token, query });
 }
 
 const publish = (tenant: TestTenant, id: number) => {

@@ -10,7 +10,7 @@ import { type Doorkeeper, letIn } from './authenticate.ts';
 type Notice = {
   readonly tenant: number;
   readonly customer: number | null;
-  /** The affected users, unless it concerns everyone who may see it. */
+  /** The affected users; null for all users who may see it. */
   readonly users: readonly number[] | null;
   readonly topic: string;
   readonly id: number | string | null;
@@ -25,15 +25,15 @@ export type LiveParts = {
   readonly url: string;
   readonly authenticate: Doorkeeper;
   readonly clock: () => Date;
-  /** Someone's rights, session or tenant changed: clears the cached data of this tenant. */
+  /** A user's permissions, session or tenant changed: clears the cached data of this tenant. */
   readonly onIdentityChange: (tenantId: number | 'all') => void;
 };
 
 /**
- * `GET /api/live`: a stream of `{topic, id}` events, so that open pages reload what they show. A
- * customer's pages are only notified about the customer's own records. Ends when the server drains.
- * `?since=1500` begins with the events of the last 1,500 ms, or with the topic `*` if they are no
- * longer known.
+ * Serves `GET /api/live`: a stream of `{topic, id}` events, so that open pages reload what they
+ * show. A customer's pages are only notified about the customer's own records. Ends when the server
+ * drains. `?since=1500` starts with the events of the last 1,500 ms, or with the topic `*` if they
+ * are no longer known.
  */
 export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   const pages = new Set<OpenPage>();
@@ -87,7 +87,7 @@ function open(stream: ServerResponse): ServerResponse {
   return stream;
 }
 
-/** Sends a page what it missed since it read its data. */
+/** Sends a page the events since it read its data. */
 function catchUp({ actor, stream }: OpenPage, missed: readonly Notice[] | null): void {
   if (missed === null) return write(stream, { topic: '*', id: null });
   for (const notice of missed) {

@@ -5,13 +5,13 @@ import { type TimedRequest, createDurations } from './durations.ts';
 
 export type Metrics = {
   readonly contentType: string;
-  /** All metrics in Prometheus format. */
+  /** Returns all metrics in Prometheus format. */
   text(): Promise<string>;
   observe(timed: TimedRequest): void;
   countReplay(): void;
 };
 
-/** The metrics for operators; every label has a short, known list of values. */
+/** Creates the metrics for operators; every label has a short, known list of values. */
 export function createMetrics(database: Database): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -57,7 +57,9 @@ export function createMetrics(database: Database): Metrics {
   };
 }
 
-/** How many transactions wait for a lock at the moment, and how long the longest has waited. */
+/**
+ * Measures how many transactions currently wait for a lock, and how long the longest has waited.
+ */
 function measureLockWaits(registry: Registry, database: Database): void {
   const longest = new Gauge({
     name: 'db_lock_wait_seconds',
@@ -69,7 +71,7 @@ function measureLockWaits(registry: Registry, database: Database): void {
     help: 'Transactions that wait for a lock at the moment',
     registers: [registry],
     async collect() {
-      // The other metrics are needed most of all while the database is away.
+      // The other metrics are most needed during a database outage.
       const [waits] = await database.outside<LockWaits>(lockWaits).catch(() => []);
       this.set(waits?.count ?? Number.NaN);
       longest.set(waits?.longest_s ?? Number.NaN);
@@ -79,7 +81,7 @@ function measureLockWaits(registry: Registry, database: Database): void {
 
 type LockWaits = { readonly count: number; readonly longest_s: number };
 
-/** Of this database alone: advisory locks, rows and relations. */
+/** Locks of this database only: advisory locks, rows and relations. */
 const lockWaits = sql<LockWaits>`
   select count(*)::int as count,
     coalesce(max(extract(epoch from clock_timestamp() - waitstart)), 0)::float8 as longest_s

@@ -9,6 +9,7 @@ import { type Actor, scopeOf } from './actor.ts';
 import { isOfAssistant, refuseWriteInReadMode, refusedCaller } from './assistant-calls.ts';
 import { browserOf, recordAudit } from './audit.ts';
 import { type Doorkeeper, hostOf, letIn, turnedAway } from './authenticate.ts';
+import { clientGone } from './client-gone.ts';
 import { keyLengthMax, oncePerKey } from './idempotency.ts';
 import { compiledOf, readInput } from './input.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
@@ -46,8 +47,8 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
 }
 
 /**
- * Responds through the reply only: awaiting a reply would treat it as a promise of its own.
- * @throws what refused it, for the one place that answers refusals
+ * Responds through the reply only, because awaiting a Fastify reply would treat it as a promise.
+ * @throws the refusal, which is converted to a response in one place
  */
 async function serve(
   handler: Handler,
@@ -132,13 +133,15 @@ type Incoming = {
 
 type Handle = (handler: Handler, mounting: Mounting, options: Incoming) => Promise<EndpointReply>;
 
-/** The rows visible to the caller, or the whole tenant if the handler itself checks access. */
+/**
+ * Returns the rows visible to the caller, or the whole tenant if the handler itself checks access.
+ */
 function reachOf(handler: Handler, { actor, request }: Incoming): Scope {
   const own = scopeOf(actor, request.id);
   return handler.reach === 'tenant' ? { ...own, customerId: 'all' } : own;
 }
 
-/** PostgreSQL refuses every write of a read that does not declare to save its result. */
+/** PostgreSQL refuses every write of a read that does not declare that it saves its result. */
 const reading =
   ({ endpoint }: Handler, { database }: Mounting): Database['reading'] =>
   (scope, work) =>
@@ -164,7 +167,7 @@ const readText: Handle = (handler, mounting, options) =>
 
 type InTransaction = Incoming & { readonly db: TenantDb };
 
-/** Reads of people leave no audit entry, those of assistants do. */
+/** Reads by users leave no audit entry, those by assistants do. */
 function handledRead(
   handler: Handler,
   mounting: Mounting,
@@ -182,7 +185,7 @@ function handledRead(
   });
 }
 
-/** Leaves the audit entry of a call that succeeded. */
+/** Writes the audit entry of a successful call. */
 function audit(
   { endpoint }: Handler,
   { names }: Mounting,
@@ -231,7 +234,7 @@ const handled = (handler: Handler, call: HandlerCall<Endpoint>): Promise<unknown
 const isTextStream = (result: unknown): result is TextStream =>
   typeof result === 'object' && result !== null && 'pieces' in result;
 
-/** Whether the response may be saved for replays. */
+/** True if the response may be saved for replays. */
 const isRetained = ({ answer: response, returnsSecret }: Endpoint): boolean =>
   response !== 'file' && returnsSecret !== true;
 
@@ -241,22 +244,24 @@ const response = (endpoint: Endpoint, result: unknown, request: FastifyRequest):
     : { kind: 'text', text: textOf(endpoint, result, request), replayed: false };
 
 function callOf(
-  { request, actor, input, upload, now }: Incoming,
+  { request, reply, actor, input, upload, now }: Incoming,
   db: TenantDb,
 ): HandlerCall<Endpoint> {
-  return { input, actor, db, now, upload, caller: new Caller(request) };
+  return { input, actor, db, now, upload, caller: new Caller(request, reply) };
 }
 
-/** Scheme and host the caller used, without a trailing slash. */
+/** Returns the scheme and host that the caller used, without a trailing slash. */
 export const originOf = (request: FastifyRequest): string =>
   `${request.protocol}://${request.host}`;
 
 /** Where a call came from, computed only for the few handlers that need it. */
 class Caller {
   readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
 
-  constructor(request: FastifyRequest) {
+  constructor(request: FastifyRequest, reply: FastifyReply) {
     this.#request = request;
+    this.#reply = reply;
   }
 
   get host(): string {
@@ -270,13 +275,19 @@ class Caller {
   get ip(): string {
     return this.#request.ip;
   }
+
+  get gone(): AbortSignal {
+    return clientGone(this.#reply);
+  }
 }
 
-/** Answers stay as the specification has them for callers who do not ask for revisions. */
+/** Responses stay as specified for callers who do not request revisions. */
 const prefersRevisions = ({ headers }: FastifyRequest): boolean =>
   headers['prefer']?.includes('revision') === true;
 
-/** The response as declared by the contract. A mismatch is a bug of ours and is never sent. */
+/**
+ * Returns the response as declared by the contract. A mismatch is a bug of ours and is never sent.
+ */
 function textOf(endpoint: Endpoint, result: unknown, request: FastifyRequest): string {
   if (endpoint.answer === 'text') return String(result);
   const checked = compiledOf(endpoint.output).safeParse(result);

@@ -1,11 +1,11 @@
-/** A request as a foreign protocol sees it. */
+/** A request of a foreign protocol. */
 export type NativeCall = {
   readonly method: string;
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** A JSON body as it was sent, for signatures; empty for other bodies. */
+  /** A JSON body as it was sent, to verify signatures; empty for other bodies. */
   readonly text: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;

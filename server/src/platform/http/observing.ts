@@ -7,9 +7,9 @@ declare module 'fastify' {
     cameAt_ms: number;
   }
   interface FastifyContextConfig {
-    /** The text of a JSON body is kept for the handler. */
+    /** Whether the text of a JSON body is retained for the handler. */
     keepsText?: boolean;
-    /** The route's name in the metrics: one of a known list, never what the caller typed. */
+    /** The route's name in the metrics: one of a known list, never the requested URL. */
     route?: string;
     /**
      * `whenSent`: the route reports its responses itself, as every endpoint of the contract does.
@@ -23,8 +23,8 @@ export type Observe = (request: FastifyRequest, status: number, route?: string) 
 
 /**
  * Measures every request from its arrival until its response is written. A hook after the response
- * costs as much as all the rest of the platform. Endpoints of the contract therefore call the
- * returned function when they send, and only the other routes have the hook.
+ * costs as much as the rest of the platform, so endpoints of the contract call the returned
+ * function when they send, and only the other routes have the hook.
  */
 export function observeResponses(server: FastifyInstance, metrics: Metrics): Observe {
   const observe: Observe = (request, status, route = routeOf(request)) => {
@@ -44,6 +44,6 @@ export function observeResponses(server: FastifyInstance, metrics: Metrics): Obs
 
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.config.route ?? 'other';
 
-/** True if nothing else reports a refusal: endpoints of the contract, and unknown addresses. */
+/** True if nothing else reports a refusal: endpoints of the contract, and unknown URLs. */
 export const isObservedWhenRefused = (request: FastifyRequest): boolean =>
   request.is404 || request.routeOptions.config.observed === 'whenSent';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request was made on and to this machine without passing a proxy. Proxies on the same
+ * True if a request came from and to this machine without passing a proxy. Proxies on the same
  * machine share its address, so their forwarding headers count, trusted or not. Some proxies send
  * nothing but the requested host, so that is checked as well.
  */

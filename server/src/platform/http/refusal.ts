@@ -8,7 +8,7 @@ import { ListRefusal } from '../lists/refusal.ts';
 export type HttpRefusal = {
   readonly status: number;
   readonly envelope: FailureEnvelope;
-  /** A bug or fault of ours: it is logged with its stack. */
+  /** True for a bug or fault of ours, which is logged with its stack. */
   readonly unexpected: boolean;
 };
 

@@ -5,19 +5,20 @@ import { Revision } from '@waybill/contract/revision';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Characters for the name of a member and its value: 24 bits each. */
+/** The characters of a member's name and of its value: 24 bits each. */
 const memberLength = 4;
 const tokenLength = 2 * memberLength;
 
 /**
- * A record's revision: for each member a short digest of its name and one of its value. So it says
- * not only that a record changed but also where, without anything stored.
+ * Returns a record's revision: for each member a short digest of its name and one of its value. It
+ * therefore shows not only that a record changed but also where, without stored state.
  */
 export const revisionOf = (record: Members): string => tokensOf(record).map(textOf).join('');
 
 /**
- * The members that differ between a record and a revision that was read of it. What a save does not
- * name it cannot undo, so `saved` are the names that count; all do where none is in the record.
+ * Returns the members that differ between a record and a revision read earlier. A save cannot undo
+ * members that it does not contain, so only the `saved` names count; all do if none is in the
+ * record.
  */
 export function changedSince(
   revision: string,
@@ -35,7 +36,7 @@ type Token = { readonly member: string; readonly name: string; readonly value: s
 
 const textOf = ({ name, value }: Token): string => name + value;
 
-/** Objects are looked into once: `address.suburb`. */
+/** Nested objects are included to one level: `address.suburb`. */
 const tokensOf = (record: Members): readonly Token[] =>
   Object.entries(record).flatMap(([member, value]) =>
     isObject(value)
@@ -53,14 +54,14 @@ const digestOf = (text: string): string => hash('sha1', text, 'base64url').slice
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where the revision stands in a result: in itself, in one of its members, or in each item. */
+/** The location of the revision in a result: in itself, in one of its members, or in each item. */
 export type RevisionPlace =
   | { readonly in: 'answer' }
   | { readonly in: 'member' | 'items'; readonly name: string };
 
 const places = new WeakMap<z.core.$ZodType, RevisionPlace | null>();
 
-/** Where the shape of a result has its revision; null where it has none. */
+/** Returns the location of the revision in a result's schema; null if it has none. */
 export function revisionPlaceOf(output: z.core.$ZodType): RevisionPlace | null {
   const known = places.get(output);
   if (known !== undefined) return known;
@@ -80,7 +81,7 @@ function findPlace(output: z.core.$ZodType): RevisionPlace | null {
   return null;
 }
 
-/** The shape itself is compared: a member of the same name may be anything else. */
+/** Compares the schema itself, because another member may have the same name. */
 const hasRevision = (shape: z.core.$ZodType): boolean => {
   const { revision } = shapeOf(shape);
   return revision !== undefined && unwrapped(revision) === Revision;
@@ -94,7 +95,7 @@ function unwrapped(shape: z.core.$ZodType): z.core.$ZodType {
   return innerType === undefined ? shape : unwrapped(innerType);
 }
 
-/** A result as its contract has it, with the revision of each record that is saved as a whole. */
+/** Adds the revision to each record of a result that is saved as a whole. */
 export function withRevisions({ output, rowsAreEdited }: Endpoint, result: unknown): unknown {
   const place = revisionPlaceOf(output);
   if (place === null || !isObject(result)) return result;
@@ -107,7 +108,10 @@ export function withRevisions({ output, rowsAreEdited }: Endpoint, result: unkno
 const revised = (record: unknown): unknown =>
   isObject(record) ? { ...record, revision: revisionOf(record) } : record;
 
-/** The record of a result, of a list the one with these members; undefined where there is none. */
+/**
+ * Returns the record of a result; for a list, the one with these members; undefined if there is
+ * none.
+ */
 export function recordOf(
   { output }: Endpoint,
   result: unknown,
@@ -124,7 +128,7 @@ export function recordOf(
 
 const named = new WeakMap<z.core.$ZodType, ReadonlySet<string>>();
 
-/** Every name that a shape has at any depth. */
+/** Returns every name in a schema at any depth. */
 export function namesWithin(shape: z.core.$ZodType): ReadonlySet<string> {
   const known = named.get(shape);
   if (known !== undefined) return known;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What pages may load; maps fetch their style and tiles from the hosts that are configured. */
+/**
+ * Returns the policy of what pages may load; maps fetch style and tiles from the configured hosts.
+ */
 function policyOf(mapOrigins: readonly string[]): string {
   return [
     "default-src 'self'",
@@ -73,12 +75,12 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Makes browsers that came over https use only https for a year. */
+/** Makes browsers that connected over https use only https for a year. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 /**
- * Sets the headers of every reply as it is sent; a reply with a policy of its own keeps it.
- * Responses that bypass the reply have to add `headersOfData`.
+ * Sets the headers of every reply when it is sent; a reply with its own policy keeps it. Responses
+ * that bypass the reply have to add `headersOfData`.
  */
 export function secureReplies(server: FastifyInstance, mapOrigins: readonly string[]): void {
   const ofPages = { ...pageHeaders, 'content-security-policy': policyOf(mapOrigins) };
@@ -93,7 +95,7 @@ export function secureReplies(server: FastifyInstance, mapOrigins: readonly stri
 
 const listedForData: readonly string[] = Object.entries(dataHeaders).flat();
 
-/** The headers of a data response, as alternating names and values, to be extended. */
+/** Returns the headers of a data response, as alternating names and values, to be extended. */
 export function headersOfData(request: FastifyRequest): string[] {
   const headers = listedForData.slice();
   headers.push('x-request-id', request.id);
@@ -101,10 +103,13 @@ export function headersOfData(request: FastifyRequest): string[] {
   return headers;
 }
 
-/** We speak plain HTTP ourselves: only a trusted proxy can report that the client used https. */
+/**
+ * Returns whether the client used https, which only a trusted proxy can report, because the server
+ * itself speaks plain HTTP.
+ */
 const cameByHttps = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https';
 
-/** True for addresses that return data; `/api` itself is the documentation page. */
+/** True for URLs that return data; `/api` itself is the documentation page. */
 export const isData = (url: string): boolean =>
   url.startsWith('/api/') || /^\/(api\/|token\b|connect\b|mcp\b)/i.test(url);

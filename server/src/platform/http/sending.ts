@@ -31,7 +31,7 @@ export function send(
   return sendText(reply, { ...response, text }, 'application/json; charset=utf-8');
 }
 
-/** A long text is compressed if the client accepts it. */
+/** Sends a text, compressed if it is long and the client accepts it. */
 function sendText(
   reply: FastifyReply,
   { text, replayed }: TextResponse,
@@ -63,8 +63,7 @@ function wrapped({ answer: response }: Endpoint, text: string): string {
 }
 
 /**
- * A long file is sent no faster than the client reads it; a client that disconnected needs no
- * response.
+ * Sends a long file no faster than the client reads it; a disconnected client needs no response.
  */
 function sendFile(file: FileResponse, reply: FastifyReply): Promise<void> | undefined {
   const name = encodeURIComponent(file.fileName);

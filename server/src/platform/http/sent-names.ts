@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 type Sent = Pick<FastifyRequest, 'body' | 'query'>;
 
 /**
- * A refusal that names members as the client spelled them (decisions X-24), such as
+ * Returns a refusal that names members as the client spelled them (decisions X-24), such as
  * `Role.DISPLAYNAME`. Members that were not sent keep the contract's name.
  */
 export function inSentNames(envelope: FailureEnvelope, { body, query }: Sent): FailureEnvelope {
@@ -18,7 +18,7 @@ export function inSentNames(envelope: FailureEnvelope, { body, query }: Sent): F
   return { ...envelope, error: { ...error, validationErrors } };
 }
 
-/** `role.name` or `items[0].weight`, with each step as `sent` spells it. */
+/** Returns `role.name` or `items[0].weight`, with each step in the spelling of `sent`. */
 function spelledAsIn(sent: unknown, member: string): string {
   let at = sent;
   return member.replaceAll(/[^.[\]]+/g, (step) => {

@@ -27,13 +27,13 @@ export type ServerParts = Omit<Mounting, 'handlers' | 'onReplay' | 'observe'> & 
   readonly trustProxy: string | false;
   /** True in development: the response to an internal error shows its cause. */
   readonly showsCause?: boolean;
-  /** Origins beside our own that maps fetch from. */
+  /** Additional origins that maps fetch from. */
   readonly mapOrigins: readonly string[];
 };
 
 const bodyMax = 4 * 1024 * 1024;
 
-/** The HTTP server over all contexts; the caller makes it listen. */
+/** Creates the HTTP server over all contexts; the caller makes it listen. */
 export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
@@ -83,13 +83,13 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   return server;
 }
 
-/** An address that cannot be decoded reaches no route and no hook. */
+/** Handles a URL that cannot be decoded, which reaches no route and no hook. */
 function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, envelope } = refusalOf(error);
   void reply.headers(dataHeaders).header('x-request-id', request.id).status(status).send(envelope);
 }
 
-/** HTML forms, as the session library and OAuth clients send them. */
+/** Parses HTML forms, as sent by the session library and OAuth clients. */
 function readForms(server: FastifyInstance): void {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -112,7 +112,7 @@ function refuseInEnvelopes(server: FastifyInstance, observe: Observe, showsCause
   });
 }
 
-/** The contract as a document, generated on first request. */
+/** Serves the contract as a document, generated on first request. */
 function serveDocument(server: FastifyInstance): void {
   let text: string | undefined;
   server.get('/api/openapi.json', { config: { route: '/api/openapi.json' } }, (_, reply) => {
@@ -121,7 +121,7 @@ function serveDocument(server: FastifyInstance): void {
   });
 }
 
-/** `/health`: the process is alive. `/ready`: it can do its work. */
+/** Serves `/health` (the process is alive) and `/ready` (it can do its work). */
 function serveHealth(server: FastifyInstance, { database }: ServerParts): void {
   let closing = false;
   server.addHook('preClose', async () => {
@@ -137,7 +137,7 @@ function serveHealth(server: FastifyInstance, { database }: ServerParts): void {
 const yes = (): boolean => true;
 const no = (): boolean => false;
 
-/** The names of all endpoints, for logs, audit rows and replay keys. */
+/** Returns the names of all endpoints, for logs, audit rows and replay keys. */
 export const namesOf = (
   all: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): ReadonlyMap<Endpoint, string> =>

@@ -29,7 +29,8 @@ const respells = new WeakMap<Schema, Respell>();
 export const inSpellingOf = (schema: Schema, value: unknown): unknown => respellOf(schema)(value);
 
 /**
- * The respelling function of a schema, built once because every request of its endpoint runs it.
+ * Returns the respelling function of a schema, built once because every request of its endpoint
+ * runs it.
  */
 function respellOf(schema: Schema): Respell {
   const bare = unwrap(schema);
@@ -90,7 +91,7 @@ function respellObject(shape: Readonly<Record<string, Schema>>): Respell {
   };
 }
 
-/** Whether an object has exactly these names in this order: most callers send what we document. */
+/** True if an object has exactly these names in this order, as most callers send it. */
 function isInOrder(input: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
   let at = 0;
   for (const key in input) {
@@ -102,8 +103,8 @@ function isInOrder(input: Readonly<Record<string, unknown>>, names: readonly str
 }
 
 /**
- * A union: an object gets the spelling of the variant whose names match best, a list that of the
- * variant that is one.
+ * Respells a union: an object in the variant whose names match best, a list in the variant that is
+ * a list.
  */
 function respellUnion(options: readonly Schema[]): Respell {
   const variants = options.map((option) => {
@@ -124,7 +125,7 @@ function respellUnion(options: readonly Schema[]): Respell {
 
 const lowerCase = (text: string): string => text.toLowerCase();
 
-/** The schema inside optional, nullable, default and similar wrappers. */
+/** Returns the schema inside optional, nullable, default and similar wrappers. */
 export function unwrap(schema: Schema): Schema {
   const def = definition(schema);
   if (def.innerType !== undefined) return unwrap(def.innerType);

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 /**
- * Streams text while it is read, no faster than the client takes it. An error before the first
- * piece is answered like any other refusal; a later one cuts the connection, so that a partial
- * response is not mistaken for a complete one.
+ * Streams text while it is read, no faster than the client accepts it. An error before the first
+ * piece is sent as a normal refusal; a later one closes the connection, so that a partial response
+ * is not mistaken for a complete one.
  */
 export async function sendPieces(
   { fileName, pieces }: TextStream,
@@ -20,7 +20,7 @@ export async function sendPieces(
     .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
     .type('text/csv; charset=utf-8')
     .send(stream);
-  // A client that disconnected needs no response; reading ends with the stream.
+  // A disconnected client needs no response; reading ends with the stream.
   await finished(stream).catch(() => {});
   return { kind: 'sent' };
 }

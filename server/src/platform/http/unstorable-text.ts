@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** False where the body escapes no character that cannot be stored: it need not be walked. */
+    /**
+     * False if the body has no escape of a character that cannot be stored, so no search is needed.
+     */
     mayHoldUnstorable: boolean;
     /** The JSON body as sent, on routes of foreign protocols, which sign it; otherwise empty. */
     sentText: string;
@@ -11,8 +13,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reads JSON with Fastify's parser, and notes on the request where it cannot hold text that the
- * database refuses. A body without the names that the parser looks for skips its search.
+ * Parses JSON with Fastify's parser, and records on the request whether it may contain text that
+ * the database refuses. A body without the names that the parser searches for skips its search.
  */
 export function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -46,8 +48,8 @@ function read(text: string): unknown {
 }
 
 /**
- * Refuses texts and names of members that PostgreSQL does not store: the character NUL, and half of
- * a surrogate pair, which is no character of UTF-8.
+ * Refuses texts and member names that PostgreSQL cannot store: the NUL character, and an unpaired
+ * surrogate, which is not valid in UTF-8.
  * @throws {Problem} NotValid
  */
 export function refuseUnstorable(
@@ -66,7 +68,7 @@ function faultOf(text: string): string | null {
   return text.isWellFormed() ? null : 'The text contains an incomplete character';
 }
 
-/** Null where everything can be stored. */
+/** Returns null if everything can be stored. */
 function faultIn(value: unknown): Fault | null {
   if (typeof value === 'string') {
     const message = faultOf(value);

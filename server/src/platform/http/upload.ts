@@ -9,9 +9,9 @@ import type { Upload } from '../context.ts';
 export type UploadWithFields = Upload & { readonly fields: Readonly<Record<string, string>> };
 
 /**
- * The file of a multipart form, in full, with the accompanying fields.
- * @throws {Problem} NotValid on the field when the file is missing, empty, or a text instead of a
- *   file; TooLarge on the field when it has more than 20 MB.
+ * Reads the file of a multipart form in full, with the accompanying fields.
+ * @throws {Problem} NotValid on the field if the file is missing, empty, or a text instead of a
+ *   file; TooLarge on the field if it exceeds 20 MB.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function readUpload(
   return { ...upload, fields };
 }
 
-/** The error for a file over the size limit, on its field. */
+/** Returns the error for a file over the size limit, on its field. */
 export const tooLarge = (field: string, message: Message): Problem =>
   new Problem(generalProblems.TooLarge, {
     validationErrors: [{ message, members: [field] }],

@@ -11,13 +11,16 @@ const yearInSeconds = 31_536_000;
 export type FramedPage = {
   readonly path: string;
   readonly file: string;
-  /** The hosts it may use for the tenant of a host name; null if the tenant has no such page. */
+  /**
+   * Returns the hosts it may use for the tenant of a host name; null if the tenant has no such
+   * page.
+   */
   readonly hostsFor: (host: string) => Promise<PageHosts | null>;
 };
 
 /**
  * Serves the built web app: files by name, those with a hash in the name cached for a year. Every
- * other address that a browser requests gets a page, because the app does its own routing.
+ * other URL requested by a browser returns a page, because the app does its own routing.
  */
 export async function serveWebApp(
   server: FastifyInstance,

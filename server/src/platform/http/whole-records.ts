@@ -8,8 +8,8 @@ import { changedSince, namesWithin, recordOf } from './revision.ts';
 type Call = HandlerCall<Endpoint>;
 
 /**
- * Keeps a save of a whole record from undoing what its author has not seen: saves of one record
- * wait for each other, and where the input names the revision that was read, the record is read
+ * Prevents a save of a whole record from undoing changes that its author has not seen: saves of one
+ * record are serialised, and if the input contains the revision that was read, the record is read
  * again and compared. Call it before the handler, in its transaction.
  * @throws {Problem} ChangedMeanwhile, naming what changed.
  */
@@ -39,7 +39,9 @@ const changedMeanwhile = (members: readonly string[]): Problem =>
     validationErrors: [{ message: generalProblems.ChangedMeanwhile.message, members }],
   });
 
-/** What the read answers now; undefined where the record is gone, as the save itself will say. */
+/**
+ * Reads the current record; undefined if it no longer exists, which the save itself will report.
+ */
 async function readAgain(
   read: Endpoint,
   handlers: ReadonlyMap<Endpoint, Handler>,
@@ -57,7 +59,7 @@ async function readAgain(
   }
 }
 
-/** The input of a save without the revision, which is no part of the record. */
+/** Returns the input of a save without the revision, which is not part of the record. */
 export function withoutRevision(endpoint: Endpoint, call: Call): Call {
   if (endpoint.replaces === undefined) return call;
   const { revision: _, ...input } = call.input as Readonly<Record<string, unknown>>;

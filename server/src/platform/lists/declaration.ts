@@ -1,4 +1,4 @@
-/** How a column is stored. `money` is whole minor units in the column, decimals on the wire. */
+/** How a column is stored. `money` is whole minor units in the column, decimals in the API. */
 export type ListFieldType =
   | 'text'
   | 'bigint'
@@ -13,7 +13,7 @@ export type ListFieldType =
 /** A field that can be filtered and sorted by. `sql` is always ours, never user input. */
 export type ListField = { readonly sql: string; readonly type: ListFieldType };
 
-/** Fields by their name on the wire; nested fields are dotted: `'customer.code'`. */
+/** Fields by their name in the API; nested fields are dotted: `'customer.code'`. */
 export type Fields = Readonly<Record<string, ListField>>;
 
 /** A list's filtering and sorting options, declared once next to its statement. */
@@ -21,9 +21,9 @@ export type List = {
   readonly fields: Fields;
   /** The fields searched for text without operators (decisions X-14). */
   readonly searched: readonly string[];
-  /** An indexed text that contains all the searched fields, and maybe more. */
+  /** An indexed text that contains all the searched fields, and possibly more. */
   readonly searchedWithin?: string;
-  /** The field that holds the digits of phone numbers; a number is found in it in any spacing. */
+  /** The field with the digits of phone numbers, which are found with any spacing. */
   readonly phones?: string;
   /** The default order: `creationTime desc`. */
   readonly sorting: string;

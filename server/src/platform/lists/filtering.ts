@@ -11,14 +11,17 @@ import { resolve } from './filter/resolve.ts';
 
 type Filter = {
   readonly sql: RawBuilder<boolean>;
-  /** It searches within texts, and no index can count the matches without reading the rows. */
+  /**
+   * Whether it searches within texts, for which no index can count the matches without reading the
+   * rows.
+   */
   readonly looksInside: boolean;
 };
 
 /**
- * The condition for a list's `filter` (decisions X-14): OData if it looks like OData, otherwise
- * text that any of the searched fields contains; no filter matches everything. Throws FilterRefusal
- * for what looks like OData and is none.
+ * Returns the condition for a list's `filter` (decisions X-14): OData if it looks like OData,
+ * otherwise text that any of the searched fields contains; no filter matches everything. Throws
+ * FilterRefusal for invalid OData.
  */
 export function filterOf(list: List, filter: string | undefined): Filter {
   const text = (filter ?? '').trim();
@@ -32,7 +35,7 @@ export function filterOf(list: List, filter: string | undefined): Filter {
   }
 }
 
-/** The condition alone: see `filterOf`. */
+/** Returns only the condition: see `filterOf`. */
 export const filterSql = (list: List, filter: string | undefined): RawBuilder<boolean> =>
   filterOf(list, filter).sql;
 

@@ -17,7 +17,7 @@ let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let database: Database;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  database = openDatabase(fresh.adminUrl, 1);
+  database = openDatabase(fresh.adminUrl, { connections: 1 });
 });
 afterAll(async () => {
   await database.end();

@@ -20,14 +20,14 @@ export type ListStatement<Row> = {
   readonly select: RawBuilder<Row>;
   readonly from: RawBuilder<unknown>;
   readonly where?: RawBuilder<unknown>;
-  /** The row count from a stored tally; counted if there is none. */
+  /** Reads the row count from a stored tally; the rows are counted if there is none. */
   readonly tallied?: () => Promise<number>;
 };
 
 /**
- * One page of a list, and the total number of rows: one more than `countedUpTo` if there are more
- * (decision 0007).
- * @throws {ListRefusal} naming the parameter that cannot be answered.
+ * Returns one page of a list, and the total number of rows: one more than `countedUpTo` if there
+ * are more (decision 0007).
+ * @throws {ListRefusal} naming the invalid parameter.
  */
 export async function listPage<Row>(
   db: TenantDb,
@@ -47,7 +47,7 @@ export async function listPage<Row>(
   const page = sql<Row>`
     select ${select} from ${from} ${condition} order by ${order} limit ${take} offset ${skip}
   `;
-  // The tally is read in one round trip with the page: finding out first whether it is needed takes
+  // The tally is read in one round trip with the page: checking first whether it is needed takes
   // longer.
   const [rows, tally] = await Promise.all([take === 0 ? [] : db.many(page), tallied?.()]);
   const isWhole = rows.length < take && (skip === 0 || rows.length > 0);
@@ -63,8 +63,8 @@ export async function listPage<Row>(
 type Wanted = { readonly query: Pick<ListQuery, 'filter' | 'sorting'> };
 
 /**
- * All rows of a list in its order, in batches: memory holds one batch, however many there are.
- * @throws {ListRefusal} naming the parameter that cannot be answered.
+ * Yields all rows of a list in order, in batches: memory holds one batch at a time.
+ * @throws {ListRefusal} naming the invalid parameter.
  */
 export function listBatches<Row>(
   db: TenantDb,

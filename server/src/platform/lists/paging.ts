@@ -9,7 +9,7 @@ export type PageQuery = {
 export type PageBounds = { readonly skip: number; readonly take: number };
 
 /**
- * The rows of a page; a size above the maximum is reduced to it (decisions X-12). Throws
+ * Returns the bounds of a page; a size above the maximum is reduced to it (decisions X-12). Throws
  * ListRefusal on the field for anything but a whole number of 0 or more.
  */
 export const pageBounds = ({ skipCount, maxResultCount }: PageQuery): PageBounds => ({

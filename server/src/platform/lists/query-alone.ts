@@ -4,8 +4,8 @@ import { resolve } from './filter/resolve.ts';
 import { FilterRefusal } from './refusal.ts';
 
 /**
- * The values that a filter allows for one field, if it has no other condition; a tally by that
- * field then replaces the count. Undefined for any other filter, including one that is refused
+ * Returns the values that a filter allows for one field, if it has no other condition; a tally by
+ * that field then replaces the count. Undefined for any other filter, including one that is refused
  * elsewhere.
  */
 export function queryAlone(

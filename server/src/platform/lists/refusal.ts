@@ -1,4 +1,4 @@
-/** A list query that cannot be answered; `member` is the query's field. */
+/** An invalid list query; `member` is the query's field. */
 export class ListRefusal extends Error {
   readonly member: ListMember;
   constructor(member: ListMember, message: string) {
@@ -10,7 +10,7 @@ export class ListRefusal extends Error {
 
 export type ListMember = 'filter' | 'sorting' | 'skipCount' | 'maxResultCount';
 
-/** What is wrong with a filter, and at which character, counted from 1. */
+/** The fault of a filter, and its character position, counted from 1. */
 export class FilterRefusal extends ListRefusal {
   readonly position: number;
   constructor(message: string, position: number) {

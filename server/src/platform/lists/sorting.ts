@@ -3,11 +3,11 @@ import { findField, type List, type NamedField } from './declaration.ts';
 import { ListRefusal } from './refusal.ts';
 
 /**
- * The content of `order by`: the requested fields, case-insensitive (`customer.code asc,
+ * Returns the content of `order by`: the requested fields, regardless of case (`customer.code asc,
  * bookingDate desc`), else the list's own order; then the tie-breaking field, so that pages neither
  * repeat nor lose rows. Decisions X-13. Absent values sort as the largest, as in PostgreSQL: `nulls
  * last` on a descending order would prevent the use of the index. Throws ListRefusal on `sorting`
- * for a field that the list does not have.
+ * for an unknown field.
  */
 export function sortingSql(list: List, sorting: string | undefined): RawBuilder<unknown> {
   const options = (sorting ?? '').trim();

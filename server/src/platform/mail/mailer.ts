@@ -1,4 +1,4 @@
 import type { Post } from '@waybill/adapters/mail';
 
-/** The mail server of each tenant. */
+/** Returns the mail server of a tenant. */
 export type MailerOf = (tenantId: number) => Post;

@@ -11,7 +11,9 @@ import type { MailerOf } from './mailer.ts';
 export const sendMail = (db: TenantDb, mail: Mail): Promise<void> =>
   enqueue(db, { name: 'mail.send', key: `mail:${mail.messageId}` }, { mail });
 
-/** The mailer's background task: sends e-mails, and retries if the mail server refuses. */
+/**
+ * Returns the mailer's background task: it sends e-mails, and retries if the mail server refuses.
+ */
 export const mailing = (settings: MailerOf): Context =>
   context('mailing', {
     endpoints: [],

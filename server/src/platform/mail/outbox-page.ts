@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const emailsMax = 50;
 
-/** `/dev/outbox`: the newest e-mails written without a mail server. Development only. */
+/** Serves `/dev/outbox`: the newest e-mails written without a mail server. Development only. */
 export function serveOutbox(server: FastifyInstance, folder: string): void {
   server.get('/dev/outbox', { config: { route: '/dev/outbox' } }, async (_, reply) => {
     const names = await readdir(folder).catch(() => []);

@@ -2,7 +2,7 @@ import bwip from 'bwip-js';
 import type { PdfPage } from './page.ts';
 import { DOT } from './units.ts';
 
-/** A linear barcode: widths in modules, alternating bar and space, beginning with a bar. */
+/** A linear barcode: widths in modules, alternating bar and space, starting with a bar. */
 export type Bars = { readonly runs: readonly number[]; readonly modules: number };
 
 /** A two-dimensional barcode, row by row; true is dark. */
@@ -13,7 +13,9 @@ export class BarcodeRefusal extends Error {
   override name = 'BarcodeRefusal';
 }
 
-/** Code 128 (ISO/IEC 15417) of printable ASCII text. Throws BarcodeRefusal on anything else. */
+/**
+ * Encodes printable ASCII text as Code 128 (ISO/IEC 15417). Throws BarcodeRefusal on anything else.
+ */
 export function code128(text: string): Bars {
   if (!/^[\x20-\x7e]{1,48}$/.test(text)) {
     throw new BarcodeRefusal(`Code 128 holds 1 to 48 letters, digits and signs, not “${text}”.`);
@@ -22,7 +24,7 @@ export function code128(text: string): Bars {
 }
 
 /**
- * GS1-128 of a serial shipping container code, application identifier 00 (GS1 General
+ * Encodes a serial shipping container code as GS1-128, application identifier 00 (GS1 General
  * Specifications §5.4). Throws BarcodeRefusal unless it is 18 digits with a correct check digit.
  */
 export function ssccBarcode(sscc: string): Bars {
@@ -32,19 +34,24 @@ export function ssccBarcode(sscc: string): Bars {
   return linear('gs1-128', `(00)${sscc}`);
 }
 
-/** QR code with error correction M. Throws BarcodeRefusal on empty text or over 300 characters. */
+/**
+ * Returns a QR code with error correction M. Throws BarcodeRefusal on empty text or over 300
+ * characters.
+ */
 export function qrCode(text: string): Squares {
   if (text.length === 0 || text.length > 300) {
     throw new BarcodeRefusal(`A QR code holds 1 to 300 characters, not ${text.length}.`);
   }
-  // Trying all eight masks takes most of the time, and readers can read any of them.
+  // Trying all eight masks takes most of the time, and readers accept any of them.
   const [symbol] = bwip.raw('qrcode', text, 'eclevel=M mask=1');
   if (symbol === undefined || !('pixs' in symbol))
     throw new BarcodeRefusal('The QR code could not be created.');
   return { size: symbol.pixx, dark: symbol.pixs.map((pixel) => pixel === 1) };
 }
 
-/** The widest module, in whole dots up to `wanted`, at which the bars and quiet zones fit. */
+/**
+ * Returns the widest module, in whole dots up to `wanted`, at which the bars and quiet zones fit.
+ */
 export function dotsPerModule(bars: Bars, widthInDots: number, wanted: number): number {
   const fitting = Math.floor(widthInDots / (bars.modules + 2 * QUIET_MODULES));
   if (fitting < 2) {
@@ -90,7 +97,7 @@ export function drawSquares(
   pdf.fill('#000000');
 }
 
-/** Adjacent dark squares are drawn as one rectangle. */
+/** Merges adjacent dark squares into one rectangle. */
 function darkRuns(row: readonly boolean[]): readonly { from: number; to: number }[] {
   const starts = row.flatMap((isDark, at) => (isDark && row[at - 1] !== true ? [at] : []));
   return starts.map((from) => {
@@ -106,7 +113,8 @@ function linear(bcid: string, text: string): Bars {
 }
 
 /**
- * GS1 modulo 10: alternating weights 3 and 1 from the right of the digits before the check digit.
+ * Checks GS1 modulo 10: alternating weights 3 and 1 from the right of the digits before the check
+ * digit.
  */
 function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits, Number)

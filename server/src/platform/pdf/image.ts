@@ -9,8 +9,8 @@ export type PictureBox = TextBox & {
 };
 
 /**
- * Draws a PNG or JPEG as large as the box allows, from its top edge. A picture that cannot
- * be read does not spoil the PDF: a frame says so in its place.
+ * Draws a PNG or JPEG as large as the box allows, from its top edge. An unreadable image is
+ * replaced by a frame with a text, so that the PDF is still made.
  */
 export function drawImage(pdf: PdfPage, bytes: Uint8Array, box: PictureBox): void {
   try {
@@ -29,7 +29,8 @@ export function drawImage(pdf: PdfPage, bytes: Uint8Array, box: PictureBox): voi
 const addresses = new WeakMap<Uint8Array, string>();
 
 /**
- * The picture as a data URL, which a PDF remembers: drawn on many pages, it is in the file once.
+ * Returns the image as a data URL, which PDFKit caches: an image drawn on many pages is stored
+ * once.
  */
 function addressOf(bytes: Uint8Array): string {
   const known = addresses.get(bytes);

@@ -3,7 +3,7 @@ import { qrCode } from './barcode.ts';
 /** The quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const quiet = 4;
 
-/** A QR code as an SVG document, dark on white even in dark themes, because readers expect it. */
+/** Returns a QR code as an SVG document, dark on white even in dark themes, as readers expect. */
 export function qrCodeSvg(text: string): string {
   const { size, dark } = qrCode(text);
   const side = size + 2 * quiet;

@@ -20,7 +20,7 @@ export const SHEET = {
 /** The time of drawing, and the texts to use. */
 export type PrintContext = { readonly drawnAt: Date; readonly words: PdfTexts };
 
-/** An A4 document: its kind and which one it is, such as `Consignment note`, `ACM000000017`. */
+/** Opens an A4 document with its type and number, such as `Consignment note`, `ACM000000017`. */
 export const openSheet = (
   kind: string,
   subject: string,
@@ -38,11 +38,11 @@ export type Head = {
   readonly title: string;
   readonly subject: string;
   readonly issuer: string;
-  /** The issuer's, as a PNG or JPEG. */
+  /** The issuer's logo, as a PNG or JPEG. */
   readonly logo?: Uint8Array | null;
 };
 
-/** Begins the first page: title and subject at the left, the issuer below its logo at the right. */
+/** Starts the first page: title and subject at the left, the issuer below its logo at the right. */
 export function drawHead(pdf: PdfPage, { title, subject, issuer, logo = null }: Head): number {
   pdf.addPage();
   const half = SHEET.width * 0.6;
@@ -59,7 +59,7 @@ export function drawHead(pdf: PdfPage, { title, subject, issuer, logo = null }: 
   return Math.max(below, writeLine(pdf, subject, { ...left, y, ...quiet }));
 }
 
-/** In the size at which it stands on one line, else on two of the smallest. */
+/** Draws at the size that fits on one line, else on two lines of the smallest size. */
 function drawIssuer(pdf: PdfPage, issuer: string, box: TextBox): number {
   const style = { weight: 'semibold', align: 'right' } as const;
   const size = fittingSize(pdf, issuer, { ...box, lines: 1, ...style, sizes: [11, 9.5, 8.5] });
@@ -68,7 +68,7 @@ function drawIssuer(pdf: PdfPage, issuer: string, box: TextBox): number {
 }
 
 /**
- * Begins a further page with a subtle line naming the document it continues; returns the y below.
+ * Starts a further page with a subtle line naming the document it continues; returns the y below.
  */
 export function addPage(pdf: PdfPage, { title, subject, issuer }: Head): number {
   pdf.addPage();
@@ -87,9 +87,7 @@ export function addPage(pdf: PdfPage, { title, subject, issuer }: Head): number 
 
 export type LabelledValue = readonly [name: string, value: string];
 
-/**
- * Labels above values, side by side in columns of equal width; fields without a value are left out.
- */
+/** Draws labels above values in columns of equal width; fields without a value are omitted. */
 export function drawLabelledValues(
   pdf: PdfPage,
   values: readonly LabelledValue[],
@@ -112,7 +110,10 @@ export function drawLabelledValues(
   return Math.max(box.y, ...bottoms);
 }
 
-/** A heading, a bold first line and lines below it: an address, an organisation, a bank account. */
+/**
+ * Draws a heading, a bold first line and lines below it: an address, an organisation, a bank
+ * account.
+ */
 export function drawLines(
   pdf: PdfPage,
   { heading, lines }: { readonly heading: string; readonly lines: readonly string[] },
@@ -134,7 +135,7 @@ export function drawLines(
   return y;
 }
 
-/** Signature lines, side by side, each with its caption below. */
+/** Draws signature lines, side by side, each with its caption below. */
 export function drawSignatureLines(
   pdf: PdfPage,
   captions: readonly string[],
@@ -165,7 +166,7 @@ export function drawRule(pdf: PdfPage, { x, y, width }: TextBox, colour: string 
     .stroke(colour);
 }
 
-/** The footer of every page: a note on the left, “Page n of m” on the right. */
+/** Draws the footer of every page: a note on the left, “Page n of m” on the right. */
 export function drawFeet(pdf: PdfPage, note: string): void {
   onEveryPage(pdf, (page, pages) => {
     const y = A4.height - A4.margin - 10;

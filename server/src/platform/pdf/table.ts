@@ -17,7 +17,7 @@ export type TableFlow = {
   readonly y: number;
   /** No row extends below this. */
   readonly bottom: number;
-  /** Begins a page and returns the y at which the table continues. */
+  /** Starts a page and returns the y at which the table continues. */
   readonly addPage: () => number;
 };
 
@@ -27,8 +27,8 @@ type TableContent<Row> = {
 };
 
 /**
- * Draws rows with hairlines between them. The head is repeated on every page, no row is split, and
- * a head is never alone at the bottom of a page. Returns the y below the table.
+ * Draws rows with hairlines between them. The header is repeated on every page, no row is split,
+ * and a header is never alone at the bottom of a page. Returns the y below the table.
  */
 export function drawTable<Row>(
   pdf: PdfPage,
@@ -108,14 +108,14 @@ function rowHeight<Row>({ pdf, columns }: Table<Row>, row: Row): number {
   return Math.max(1, ...lines) * leadingOf(CELL) + 2 * PADDING;
 }
 
-/** Right-aligned columns hold numbers, whose digits must line up. */
+/** Right-aligned columns contain numbers, whose digits must line up. */
 const styleIn = <Row>({ align = 'left' }: PdfColumn<Row>, style: TextStyle): TextStyle => ({
   ...style,
   align,
   tabular: align === 'right',
 });
 
-/** The last column extends to the edge; the others leave a gap. */
+/** Returns the width of a cell: the last column extends to the edge; the others leave a gap. */
 const innerWidth = <Row>(columns: readonly PdfColumn<Row>[], index: number): number =>
   (columns[index]?.width ?? 0) - (index === columns.length - 1 ? 0 : GAP);
 

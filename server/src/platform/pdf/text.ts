@@ -15,7 +15,7 @@ export type TextStyle = {
 
 export type TextBox = { readonly x: number; readonly y: number; readonly width: number };
 
-/** Where a text stands and how it looks. */
+/** The position and style of a text. */
 type TextPlacement = TextBox & TextStyle;
 
 export const INK = '#000000';
@@ -41,7 +41,7 @@ export function writeBlock(
   return lines.reduce((y, line) => drawLine(pdf, line, { ...look, y }), look.y);
 }
 
-/** How many lines `writeBlock` would write. */
+/** Returns how many lines `writeBlock` would write. */
 export const countLines = (
   pdf: PdfPage,
   text: string,
@@ -54,7 +54,7 @@ type FittedText = Omit<TextStyle, 'size'> & {
   readonly sizes: readonly [number, ...number[]];
 };
 
-/** The largest size of `sizes` (largest first) at which the text fits; else the last. */
+/** Returns the largest size of `sizes` (largest first) at which the text fits; else the last. */
 export function fittingSize(
   pdf: PdfPage,
   text: string,
@@ -69,7 +69,7 @@ export function fittingSize(
   return sizes.find(fits) ?? Math.min(...sizes);
 }
 
-/** Width of one line of text in points. */
+/** Returns the width of one line of text in points. */
 export const widthOf = (pdf: PdfPage, text: string, style: TextStyle): number =>
   measure(pdf, style)(text);
 

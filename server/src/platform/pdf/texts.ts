@@ -1,17 +1,17 @@
 import { formatMessage, type MessageValues } from '@waybill/kernel/message-format';
 import type { PdfPage } from './page.ts';
 
-/** The language of PDFs, and its texts by the English ones. */
+/** The language of PDFs, and its texts by English text. */
 export type PdfTexts = {
-  /** A BCP 47 tag: how days and amounts are written, too. */
+  /** A BCP 47 tag, which also determines the format of dates and amounts. */
   readonly language: string;
   readonly texts: Readonly<Record<string, string>>;
 };
 
-/** The language of PDFs where none is chosen. */
+/** The default language of PDFs. */
 export const plainEnglish: PdfTexts = { language: 'en-AU', texts: {} };
 
-/** A text of a PDF in its language, with values in its places. */
+/** Translates a text of a PDF and inserts values. */
 export const wordIn = (
   { texts, language }: PdfTexts,
   text: string,
@@ -20,12 +20,11 @@ export const wordIn = (
 
 const words = new WeakMap<PdfPage, PdfTexts>();
 
-/** From now on the headings and captions of this PDF are in this language. */
+/** Sets the language of the headings and captions of a PDF. */
 export function speakOn(pdf: PdfPage, spoken: PdfTexts): void {
   words.set(pdf, spoken);
 }
 
-/** The language of a PDF. */
 export const wordsOf = (pdf: PdfPage): PdfTexts => words.get(pdf) ?? plainEnglish;
 
 /** Translates a text into the language of a PDF. */

@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads';
 import type { PdfTexts } from './texts.ts';
 
 /**
- * Where a PDF is drawn: a module and the name of its function `(data, drawnAt, words) =>
+ * The code that draws a PDF: a module and the name of its function `(data, drawnAt, words) =>
  * Promise<Buffer>`.
  */
 export type PdfKind<Data> = {
   readonly module: string;
   readonly draw: string;
-  /** Carries the type alone; never set. */
+  /** Only for the type; never set. */
   readonly data?: (data: Data) => void;
 };
 
-/** Names the function `draw` of a module, which only the worker will load. */
+/** Refers to the function `draw` of a module, which only the worker loads. */
 export const pdfKind = <Data>(module: URL, draw: string): PdfKind<Data> => ({
   module: module.href,
   draw,
@@ -24,28 +24,28 @@ export type DataOf<Kind> = Kind extends PdfKind<infer Data> ? Data : never;
 
 export type PdfPool<Kinds extends PdfKinds> = {
   /**
-   * Draws a PDF in a worker thread. `data` is plain (it is copied to the thread), `words` are
-   * English by default. Rejects with the name and message of what the drawing threw, or with a
-   * PaperFailure when the thread died or took too long.
+   * Draws a PDF in a worker thread. `data` must be plain (it is copied to the thread), `words` are
+   * English by default. Rejects with the name and message of an error thrown while drawing, or with
+   * a PdfFailure if the thread died or exceeded the time limit.
    */
   readonly renderPdf: <Name extends keyof Kinds & string>(
     name: Name,
     data: DataOf<Kinds[Name]>,
     words?: PdfTexts,
   ) => Promise<Buffer>;
-  /** Stops the thread; PDFs still waited for are rejected. */
+  /** Stops the thread; pending PDFs are rejected. */
   readonly close: () => Promise<void>;
 };
 
-/** Thrown when a PDF could not be drawn for a reason that lies with the worker thread. */
+/** Thrown if a PDF could not be drawn because of the worker thread. */
 export class PdfFailure extends Error {
   override name = 'PdfFailure';
 }
 
 /**
- * One thread that starts with the first paper, keeps its fonts, and does not keep the process
- * alive. A PDF that takes longer than `timeLimit_ms` ends the thread, and the PDFs waiting
- * behind it go to a new one.
+ * Opens a pool of one thread, which starts with the first PDF, caches its fonts, and does not
+ * prevent the process from exiting. A PDF that takes longer than `timeLimit_ms` ends the thread,
+ * and the PDFs queued behind it go to a new one.
  */
 export function openPdfPool<const Kinds extends PdfKinds>(
   kinds: Kinds,
@@ -109,7 +109,10 @@ export function openPdfPool<const Kinds extends PdfKinds>(
 
 type WorkerEvents = {
   readonly onResult: (result: PdfResult) => void;
-  /** Why the thread can draw no more, as the predicate of a sentence about the PDF. */
+  /**
+   * Called with the reason that the thread cannot draw any more, as the predicate of a sentence
+   * about the PDF.
+   */
   readonly onFailure: (reason: string) => void;
 };
 
@@ -124,17 +127,17 @@ function startWorker({ onResult, onFailure }: WorkerEvents): Worker {
   return started;
 }
 
-/** Ends a thread without hearing from it again. */
+/** Ends a thread and ignores its further messages. */
 function abandon(worker: Worker): void {
   worker.removeAllListeners();
   worker.on('error', () => undefined);
   void worker.terminate();
 }
 
-/** What the worker posts back: the bytes of the PDF, or what the drawing threw. */
+/** The message from the worker: the bytes of the PDF, or the error thrown while drawing. */
 export type PdfResult = { readonly bytes: Uint8Array } | Thrown;
 
-/** Between threads an error would lose its name, by which callers know a refusal. */
+/** An error sent between threads would lose its name, by which callers identify a refusal. */
 type Thrown = { readonly name: string; readonly message: string };
 
 const asError = ({ name, message }: Thrown): Error => Object.assign(new Error(message), { name });

@@ -16,7 +16,7 @@ async function response({ kind, data, words }: Order): Promise<void> {
     const draw = module[kind.draw];
     if (typeof draw !== 'function') throw new TypeError(`${kind.module} has no ${kind.draw}()`);
     const drawn: Uint8Array = await draw(data, new Date(), words);
-    // A copy of its own memory moves to the other thread; the original may share a pool.
+    // A copy with its own memory is transferred to the other thread; the original may share a pool.
     const bytes = new Uint8Array(drawn);
     parentPort?.postMessage({ bytes } satisfies PdfResult, [bytes.buffer]);
   } catch (thrown) {

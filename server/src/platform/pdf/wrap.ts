@@ -1,8 +1,8 @@
 /**
- * Breaks `text` at spaces (and inside a word that is wider than a line) into at most `maxLines`
- * lines no wider than `width`; what does not fit is cut and marked with an ellipsis. `measure`
- * gives the width of a piece of text. Line feeds in the text are kept, other control characters
- * become spaces. Empty text gives no line.
+ * Breaks `text` at spaces (and inside a word wider than a line) into at most `maxLines` lines no
+ * wider than `width`; the rest is cut off and marked with an ellipsis. `measure` returns the width
+ * of a piece of text. Line feeds in the text are preserved, other control characters become spaces.
+ * Empty text gives no line.
  */
 export function wrapText(
   text: string,
@@ -19,7 +19,7 @@ export function wrapText(
   return [...lines.slice(0, maxLines - 1), last];
 }
 
-/** `text` itself when it is no wider than `width`, else its beginning and an ellipsis. */
+/** Returns `text` itself if it is no wider than `width`, else its beginning and an ellipsis. */
 export function cutToWidth(
   text: string,
   width: number,
@@ -31,10 +31,10 @@ export function cutToWidth(
   return `${letters.slice(0, saved).join('').trimEnd()}…`;
 }
 
-/** One line: control characters and runs of spaces become one space. */
+/** Returns one line: control characters and runs of spaces become one space. */
 export const printable = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** What readers see as one letter, accents and joined signs included. */
+/** Splits text into grapheme clusters, including accents and combined characters. */
 export const lettersOf = (text: string): readonly string[] =>
   Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 
@@ -78,7 +78,7 @@ function breakWord(
   return pieces;
 }
 
-/** How many of the first letters fit, by halving: hostile text may be very long. */
+/** Returns how many of the first letters fit, by binary search: hostile text may be very long. */
 function fitting(letters: readonly string[], fits: (piece: string) => boolean): number {
   let low = 0;
   let high = letters.length;

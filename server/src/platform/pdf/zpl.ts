@@ -1,6 +1,6 @@
 import { lettersOf, printable } from './wrap.ts';
 
-/** Where a text stands on a label of 203 dpi, in dots. */
+/** The position of a text on a label of 203 dpi, in dots. */
 export type ZplBox = {
   readonly x: number;
   readonly y: number;
@@ -11,8 +11,9 @@ export type ZplBox = {
 };
 
 /**
- * A printer squeezes what is past the last line of a field block onto that line, so the text is
- * cut to what the built-in font surely fits: its letters are about half as wide as high.
+ * Writes a text block. A printer overprints text beyond the last line of a field block on that
+ * line, so the text is cut to what certainly fits in the built-in font, whose letters are about
+ * half as wide as high.
  */
 export function zplText(
   { x, y, width, height, lines = 1, align = 'L' }: ZplBox,
@@ -25,7 +26,7 @@ export function zplText(
 }
 
 /**
- * Data of a field: the signs that begin commands or escapes are written in hexadecimal (^FH). A
+ * Escapes field data: characters that start commands or escapes are written in hexadecimal (^FH). A
  * backslash, which would break lines inside a field block, becomes a slash.
  */
 export const zplField = (words: string): string =>

@@ -1,14 +1,14 @@
-/** A note of a server that is gone, when its pid has gone to a stranger. */
+/** Removes the stale pid file of a dead server whose pid was reused by another process. */
 import { readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresProcessOf, readPidFile } from './pid-file.ts';
 import { socketPort } from './place.ts';
 
 /**
- * Removes `postmaster.pid` when it names no server of this folder. PostgreSQL itself would refuse
- * to start for as long as any process has that pid, which after a restart of the machine or
- * container can be for ever. While one process of the old server still works in the folder the note
- * stays, because it guards their shared memory.
+ * Removes `postmaster.pid` if it belongs to no server of this folder. PostgreSQL itself refuses to
+ * start for as long as any process has that pid, which after a restart of the machine or container
+ * can be for ever. While any process of the old server still runs in the folder, the file stays,
+ * because it guards their shared memory.
  */
 export function clearAbandonedPidFile(dir: string): void {
   const note = readPidFile(dir);
@@ -18,7 +18,10 @@ export function clearAbandonedPidFile(dir: string): void {
   rmSync(join(dir, 'postmaster.pid'), { force: true });
 }
 
-/** Every PostgreSQL process has its data folder as working folder. */
+/**
+ * Returns whether any process has the folder as its working folder, as all PostgreSQL processes
+ * have.
+ */
 function someoneWorksIn(dir: string): boolean {
   return readdirSync('/proc').some((entry) => {
     if (!/^\d+$/.test(entry)) return false;

@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Empty: as ourselves. PostgreSQL refuses to run as root, so root names another user. */
+/**
+ * Empty to run as the current user. PostgreSQL refuses to run as root, so root uses another user.
+ */
 export type RunAs = { readonly uid?: number; readonly gid?: number };
 
 export type Binaries = {
@@ -13,16 +15,19 @@ export type Binaries = {
   readonly runAs: RunAs;
 };
 
-/** Of the PostgreSQL that npm brings; data of another are not read by it. */
+/** The version of PostgreSQL installed by npm, which cannot read data of another. */
 export const majorVersion = '18';
 
-/** Where root keeps what the user `postgres` must reach and nobody else may write. */
+/**
+ * The folder in which root stores files that the user `postgres` must read and other users cannot
+ * write.
+ */
 export const systemFolder = '/var/lib/waybill';
 
 /**
- * The programs for this machine, in a place where the user they run as can reach them.
+ * Returns the programs for this machine, in a folder that the user they run as can access.
  *
- * @throws Error when npm brought none for this platform or root finds no user to run them as.
+ * @throws Error if npm installed none for this platform or root finds no user to run them as.
  */
 export async function postgresBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
@@ -62,13 +67,13 @@ function idsOf(user: string): RunAs | null {
   }
 }
 
-/** Makes the folder that everybody may enter, whatever the umask. */
+/** Creates the folder with access for all users, whatever the umask. */
 export function makeSystemFolder(): void {
   mkdirSync(systemFolder, { recursive: true });
   chmodSync(systemFolder, 0o755);
 }
 
-/** A clone below a private folder such as /root is closed to other users: they get a copy. */
+/** Other users cannot access a clone below a private folder such as /root, so they get a copy. */
 function reachableCopy(home: string): string {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
   const copy = join(systemFolder, `postgresql-${name}`);
@@ -76,12 +81,12 @@ function reachableCopy(home: string): string {
   const draft = `${copy}.${process.pid}`;
   makeSystemFolder();
   cpSync(home, draft, { recursive: true, verbatimSymlinks: true });
-  // What somebody with a strict umask installed is closed to others, and so is its copy.
+  // Files installed with a strict umask are inaccessible to others, and so is their copy.
   execFileSync('chmod', ['-R', 'a+rX', draft]);
   try {
     renameSync(draft, copy);
   } catch (error) {
-    // Another server that starts at the same time was faster; its copy is as good.
+    // Another server started at the same time and was faster; its copy is identical.
     rmSync(draft, { recursive: true });
     if (!existsSync(copy)) throw error;
   }

@@ -23,7 +23,7 @@ const clusters: Cluster[] = [];
 const children: ChildProcess[] = [];
 let home: string;
 let dir: string;
-/** Where data lie that were begun and ended in order. */
+/** A data folder whose server was started and stopped normally. */
 let begun: string;
 
 beforeAll(async () => {
@@ -207,7 +207,7 @@ async function started({ durable = false } = {}): Promise<Cluster> {
   return cluster;
 }
 
-/** A process of its own that starts the cluster and then does nothing. */
+/** Starts a separate process that starts the cluster and then does nothing. */
 async function ownerProcess(): Promise<ChildProcess> {
   const script = `
     import { startCluster } from ${JSON.stringify(clusterModule)};

@@ -1,5 +1,6 @@
 /**
- * The embedded PostgreSQL: its own supervisor, so that it stops after the server and never before.
+ * The embedded PostgreSQL, with its own supervisor, so that it stops after the server and never
+ * before.
  */
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,16 +19,16 @@ export type Cluster = {
   readonly adminUrl: string;
   /** The real data folder. */
   readonly dir: string;
-  /** Stops PostgreSQL and lets the data folder go. Drain requests and background tasks first. */
+  /** Stops PostgreSQL and releases the data folder. Drain requests and background tasks first. */
   readonly stop: (mode?: StopMode) => Promise<void>;
-  /** Calls back each time PostgreSQL ends unasked; it is started again by then. */
+  /** Registers a callback for each unexpected end of PostgreSQL; it has been restarted by then. */
   readonly onExit: (callback: () => void) => void;
 };
 
 export type ClusterOptions = {
-  /** Data folder, created when absent; password, lock and log lie beside it. */
+  /** Data folder, created if absent; password, lock and log are next to it. */
   readonly dir: string;
-  /** False for tests only: faster, and lost with the machine. */
+  /** False for tests only: faster, but data is lost if the machine fails. */
   readonly durable?: boolean;
 };
 
@@ -36,10 +37,10 @@ const pauseMs = 100;
 const largestLog = 10_000_000;
 
 /**
- * Starts PostgreSQL on a data folder, or takes over the one that a killed server left running
- * there, and keeps it running.
+ * Starts PostgreSQL on a data folder, or adopts the one that a killed server left running there,
+ * and restarts it whenever it ends.
  *
- * @throws Error with one sentence when another server uses the folder, or PostgreSQL does not start
+ * @throws Error with one sentence if another server uses the folder, or PostgreSQL does not start
  * within 10 s.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -74,8 +75,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * The administrator's connection string of the PostgreSQL that a living server runs on a data
- * folder, or null when none does.
+ * Returns the administrator's connection string of the PostgreSQL that a live server runs on a data
+ * folder, or null if there is none.
  */
 export function runningCluster(dir: string): string | null {
   if (!existsSync(dir)) return null;
@@ -87,7 +88,7 @@ export function runningCluster(dir: string): string | null {
 
 type Supervisor = Pick<Cluster, 'onExit'> & { readonly stop: (mode: StopMode) => Promise<void> };
 
-/** Starts the server again whenever it ends unasked. */
+/** Restarts the server whenever it ends unexpectedly. */
 function supervise(first: ClusterProcess, again: Launch): Supervisor {
   const callbacks: (() => void)[] = [];
   const options = Promise.withResolvers<void>();
@@ -108,17 +109,14 @@ function supervise(first: ClusterProcess, again: Launch): Supervisor {
     stop: async (mode) => {
       stopping = true;
       options.resolve();
-      // Lets a start that is under way come to its end, so that no server is left behind.
+      // Waits for a pending start to finish, so that no server is left behind.
       await watching;
       await stopPostgres(current.identity, mode);
     },
   };
 }
 
-/**
- * Tries for as long as it takes: a full disk may be emptied, and then the service returns by
- * itself.
- */
+/** Retries indefinitely: a full disk may be freed, and then the service recovers by itself. */
 async function launchUnless(cancelled: () => boolean, how: Launch): Promise<ClusterProcess | null> {
   for (let pause = pauseMs; !cancelled(); pause = Math.min(pause * 2, 5000)) {
     try {
@@ -130,7 +128,7 @@ async function launchUnless(cancelled: () => boolean, how: Launch): Promise<Clus
   return null;
 }
 
-/** A predecessor that was killed may take seconds to disappear. */
+/** Retries the launch, because a killed predecessor may take seconds to disappear. */
 async function launchPatiently(how: Launch): Promise<ClusterProcess> {
   const deadline = performance.now() + startTimeoutMs;
   for (;;) {
@@ -172,9 +170,9 @@ function freshLog(logFile: string): string {
 }
 
 /**
- * Under row-level security only leakproof operators reach an index, and matching text is not
- * declared to be one because it fails on a malformed pattern. The pattern is the asker's own, so in
- * a server that is ours alone it is declared so, in the template of all databases. On an external
+ * Under row-level security only leakproof operators can use an index, and text matching is not
+ * declared leakproof because it fails on a malformed pattern. The pattern comes from the caller, so
+ * on our own server it is declared leakproof, in the template of all databases. On an external
  * PostgreSQL its operator decides.
  */
 async function trustTextMatching(maintenance: URL): Promise<void> {

@@ -1,4 +1,4 @@
-/** The first start: a fresh data folder and the administrator's password. */
+/** Initialises the data folder and the administrator's password at the first start. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -24,11 +24,11 @@ export type Fresh = {
 };
 
 /**
- * Creates the data folder unless it exists; a creation that was interrupted is done again.
+ * Creates the data folder unless it exists; an interrupted creation is repeated.
  *
  * @returns the administrator's password.
- * @throws Error when the folder exists but is another version's or its password is lost, or
- *   `initdb` fails.
+ * @throws Error if the folder exists but is of another version or its password is lost, or
+ *   if `initdb` fails.
  */
 export async function initialise(fresh: Fresh): Promise<string> {
   if (existsSync(join(fresh.dir, 'PG_VERSION'))) {
@@ -37,7 +37,7 @@ export async function initialise(fresh: Fresh): Promise<string> {
   }
   const password = randomBytes(24).toString('base64url');
   writeFileSync(fresh.passwordFile, `${password}\n`, { mode: 0o600 });
-  // Only a finished folder gets the name under which it is used.
+  // The folder gets its final name only when complete.
   const draft = `${fresh.dir}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -70,7 +70,7 @@ function storedPassword({ dir, passwordFile }: Fresh): string {
 
 async function initdb(dir: string, password: string, fresh: Fresh): Promise<void> {
   const { initdb: program, runAs } = fresh.binaries;
-  // Beside the data, where the program's user may surely go; a folder for temporary files may be
+  // Next to the data, which the program's user can access; a folder for temporary files may be
   // missing.
   const passwordNote = `${dir}.password`;
   rmSync(passwordNote, { force: true });
@@ -122,7 +122,7 @@ function run(program: string, args: readonly string[], runAs: RunAs): Promise<vo
   return promise;
 }
 
-/** Nothing of the caller's language or time zone may reach the database. */
+/** Prevents the caller's language and time zone from affecting the database. */
 export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
 function give(path: string, runAs: RunAs): void {

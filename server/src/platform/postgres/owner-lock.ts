@@ -7,16 +7,15 @@ import { processIdentity } from './process-identity.ts';
 export type OwnerLock = { readonly release: () => void };
 
 /**
- * Holds `<dir>.lock` until released or until this process ends, however it ends: the system itself
- * keeps the lock, so a killed owner leaves nothing stale behind. Who holds it is written to
- * `<dir>.owner`, for people.
+ * Holds `<dir>.lock` until released or until this process ends in any way: the operating system
+ * owns the lock, so a killed owner leaves nothing stale behind. The holder is written to
+ * `<dir>.owner`, for users.
  *
- * @throws Error with one plain sentence when another living server holds it.
+ * @throws Error with one plain sentence if another live server holds it.
  */
 export function holdOwnerLock(dir: string): OwnerLock {
   mkdirSync(dirname(dir), { recursive: true });
-  // Node offers no file locks of its own; SQLite's are the system's, taken on an otherwise empty
-  // file.
+  // Node has no file locks; SQLite uses those of the operating system, on an otherwise empty file.
   const lock = new DatabaseSync(`${dir}.lock`, { timeout: 0 });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
@@ -26,7 +25,7 @@ export function holdOwnerLock(dir: string): OwnerLock {
       cause,
     });
   }
-  // Reading it would be enough to lock us out.
+  // Read access alone would suffice to lock us out.
   chmodSync(`${dir}.lock`, 0o600);
   const startedAt = processIdentity(process.pid)?.startedAt ?? '';
   writeFileSync(`${dir}.owner`, `${process.pid} ${startedAt}\n`, { mode: 0o600 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { postgresProcessOf } from './pid-file.ts';
 
-/** A process that the system shows as `emulator program -D folder`. */
+/** Starts a process that the system shows as `emulator program -D folder`. */
 function emulated(program: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'waybill-emulated-'));
   writeFileSync(join(dir, program), 'setInterval(() => {}, 1000)');

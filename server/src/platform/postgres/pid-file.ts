@@ -1,4 +1,4 @@
-/** `postmaster.pid`, the note PostgreSQL leaves in its data folder while it runs. */
+/** Reads `postmaster.pid`, which PostgreSQL writes to its data folder while it runs. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { processIdentity, type ProcessIdentity } from './process-identity.ts';
@@ -12,7 +12,7 @@ export type PidFile = {
   readonly status: string;
 };
 
-/** What the data folder says about its server, or null when it says nothing. */
+/** Returns the pid file of a data folder, or null if there is none. */
 export function readPidFile(dir: string): PidFile | null {
   let text: string;
   try {
@@ -26,9 +26,8 @@ export function readPidFile(dir: string): PidFile | null {
 }
 
 /**
- * The living PostgreSQL of this data folder, or null. A process that merely got the pid of a dead
- * one is not it: program, data folder and, where the system tells it, the working folder must
- * agree.
+ * Returns the live PostgreSQL process of this data folder, or null. To exclude a process that
+ * reused the pid of a dead one, program, data folder and, if known, the working folder must match.
  */
 export function postgresProcessOf(dir: string): ProcessIdentity | null {
   const note = readPidFile(dir);
@@ -40,7 +39,7 @@ export function postgresProcessOf(dir: string): ProcessIdentity | null {
   return serves && (found.folder === null || found.folder === dir) ? { ...found, command } : null;
 }
 
-/** Where another processor is emulated (QEMU, Rosetta), the system names the emulator first. */
+/** Under processor emulation (QEMU, Rosetta), the system lists the emulator first. */
 const withoutEmulator = ([first = '', ...rest]: readonly string[]): readonly string[] =>
   basename(first) !== 'postgres' && basename(rest[0] ?? '') === 'postgres'
     ? rest

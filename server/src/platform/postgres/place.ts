@@ -1,4 +1,4 @@
-/** Where the data lie and through which door they are reached. */
+/** The location of the data and of the socket. */
 import { spawnSync } from 'node:child_process';
 import {
   chownSync,
@@ -14,15 +14,16 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { makeSystemFolder, systemFolder, type RunAs } from './binaries.ts';
 
-/** A Unix socket's path may be this long, in bytes (sockaddr_un without its final zero). */
+/** The maximum length of a Unix socket's path in bytes (sockaddr_un without its final zero). */
 const longestSocketPath = 107;
 
 /** The number in the socket's file name; no port is opened for it. */
 export const socketPort = 5432;
 
 /**
- * The real path of the data folder; it need not exist yet, its parent does. A folder below one that
- * PostgreSQL's user may not enter (root's clone in /root) becomes a link to a place of its own.
+ * Returns the real path of the data folder, which need not exist yet, unlike its parent. If
+ * PostgreSQL's user may not access its parent (root's clone in /root), it becomes a link to a
+ * separate folder.
  */
 export function placeOf(dir: string, runAs: RunAs): string {
   mkdirSync(dirname(dir), { recursive: true });
@@ -45,7 +46,10 @@ function canEnter(dir: string, runAs: RunAs): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...runAs, cwd: '/' }).status === 0;
 }
 
-/** The folder for the socket: the data folder where the path fits, else a private short one. */
+/**
+ * Returns the folder for the socket: the data folder if the path is short enough, else a private
+ * one.
+ */
 export function socketFolder(dir: string, runAs: RunAs): string {
   const path = join(dir, `.s.PGSQL.${socketPort}`);
   if (Buffer.byteLength(path) <= longestSocketPath) return dir;

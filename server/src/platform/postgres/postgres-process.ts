@@ -1,4 +1,4 @@
-/** One PostgreSQL server process: found or spawned, awaited, stopped. */
+/** Finds, spawns, awaits and stops one PostgreSQL server process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { clearAbandonedPidFile } from './abandoned.ts';
 export type ClusterProcess = {
   readonly identity: ProcessIdentity;
   readonly socketDir: string;
-  /** Settles when the process is gone. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
 };
 
@@ -29,8 +29,8 @@ const lookEveryMs = 20;
 const watchEveryMs = 250;
 
 /**
- * The server that a killed owner left behind, when it is healthy and runs as we would start it; any
- * other server of this data folder is stopped first and null returned.
+ * Returns the server left by a killed owner, if it is healthy and has our settings; any other
+ * server of this data folder is stopped first and null returned.
  */
 export async function adopt({ binaries, settings }: Launch): Promise<ClusterProcess | null> {
   const identity = postgresProcessOf(settings.dir);
@@ -51,15 +51,15 @@ export async function adopt({ binaries, settings }: Launch): Promise<ClusterProc
 }
 
 /**
- * Spawns PostgreSQL and waits until it takes connections, however long its recovery lasts.
+ * Spawns PostgreSQL and waits until it accepts connections, however long its recovery takes.
  *
- * @throws Error with the end of its log when it gives up.
+ * @throws Error with the end of its log if it gives up.
  */
 export async function launch({ binaries, settings, logFile }: Launch): Promise<ClusterProcess> {
   clearAbandonedPidFile(settings.dir);
   const log = openSync(logFile, 'a', 0o600);
-  // Detached, in a session of its own: a Ctrl-C at the terminal must reach us alone, so that
-  // requests drain first.
+  // Detached, in a separate session: a Ctrl-C at the terminal must only reach us, so that requests
+  // drain first.
   const child = spawn(binaries.postgres, serverArguments(settings), {
     ...binaries.runAs,
     cwd: '/',
@@ -78,17 +78,17 @@ export async function launch({ binaries, settings, logFile }: Launch): Promise<C
 }
 
 /**
- * Asks a server to stop and waits; one that takes longer than 20 s is stopped without its
+ * Requests a server to stop and waits; one that takes longer than 20 s is stopped without its
  * checkpoint, which loses nothing.
  *
- * @throws Error when it is still there after that.
+ * @throws Error if it is still running after that.
  */
 export async function stopPostgres(identity: ProcessIdentity, mode: StopMode): Promise<void> {
   for (const [signal, timeoutMs] of [
     [signalOf[mode], 20_000],
     [signalOf.immediate, 10_000],
   ] as const) {
-    // Looked at again before each signal: the pid may have passed on to a stranger.
+    // Checked again before each signal, because the pid may have been reused.
     if (!isAlive(identity)) return;
     process.kill(identity.pid, signal);
     const deadline = performance.now() + timeoutMs;
@@ -116,7 +116,9 @@ function exitOf(child: ChildProcess): Promise<void> {
   return promise;
 }
 
-/** An adopted process is nobody's child here, so its end is not reported: poll. */
+/**
+ * Polls for the end of an adopted process, which is not our child, so that its end is not reported.
+ */
 function endOf(identity: ProcessIdentity): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const watch = setInterval(() => {

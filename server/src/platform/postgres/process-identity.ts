@@ -1,4 +1,4 @@
-/** Who a process is: a pid alone proves nothing, because the system gives it out again. */
+/** Identifies a process: a pid alone is not sufficient, because the system reuses it. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
@@ -6,19 +6,18 @@ export type ProcessIdentity = {
   readonly pid: number;
   /** Opaque; equal for two readings of the same process, different after the pid was reused. */
   readonly startedAt: string;
-  /** The program and its arguments. */
   readonly command: readonly string[];
-  /** Working folder, or null where the system does not tell. */
+  /** Working folder, or null if unknown. */
   readonly folder: string | null;
 };
 
-/** The living process with this pid, or null when there is none (a zombie counts as none). */
+/** Returns the live process with this pid, or null if there is none (a zombie counts as none). */
 export function processIdentity(pid: number): ProcessIdentity | null {
   if (!Number.isSafeInteger(pid) || pid <= 1) return null;
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }
 
-/** Whether that very process, not a later one with its pid, is alive. */
+/** True if exactly this process, not a later one with its pid, is alive. */
 export function isAlive(identity: ProcessIdentity): boolean {
   return processIdentity(identity.pid)?.startedAt === identity.startedAt;
 }
@@ -26,8 +25,8 @@ export function isAlive(identity: ProcessIdentity): boolean {
 function fromProc(pid: number): ProcessIdentity | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in parentheses and may hold spaces: the fields count from the last
-    // one.
+    // The program's name is in parentheses and may contain spaces, so the fields count from the
+    // last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startedAt] = [fields[0], fields[19]];
     if (state === undefined || startedAt === undefined || 'ZX'.includes(state)) return null;

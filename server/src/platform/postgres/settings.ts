@@ -1,5 +1,5 @@
 /**
- * How our PostgreSQL is configured: all of it on its command line, nothing hidden in the data
+ * The configuration of our PostgreSQL, entirely on its command line, with nothing in the data
  * folder.
  */
 import type { ClientBase } from 'pg';
@@ -28,7 +28,7 @@ const always = {
   log_checkpoints: 'off',
 };
 
-/** A test's data may die with the machine: it is a third faster without the promises. */
+/** A test's data may be lost with the machine, and tests run a third faster without durability. */
 const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -39,7 +39,6 @@ const forgetful = {
 
 const promised = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'] as const;
 
-/** The arguments of `postgres`. */
 export function serverArguments({ dir, socketDir, durable }: ServerSettings): readonly string[] {
   const settings = { ...always, ...(durable ? {} : forgetful) };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -47,7 +46,7 @@ export function serverArguments({ dir, socketDir, durable }: ServerSettings): re
 }
 
 /**
- * Makes sure that what is committed is kept (reliability of the default installation).
+ * Checks that commits are durable (reliability of the default installation).
  *
  * @throws Error naming the settings that are off.
  */

@@ -2,7 +2,7 @@ import { sentence } from '@waybill/contract/sentence';
 import { type Complaint, type RowError, rowError } from '../csv-cells.ts';
 import type { ListRow } from './open-list.ts';
 
-/** Rows of a file on their way into a list. */
+/** Rows of a file, sorted for an import. */
 export type GatheredRows<Fields, Row extends Fields> = {
   readonly added: readonly Fields[];
   readonly changed: readonly Row[];
@@ -11,18 +11,18 @@ export type GatheredRows<Fields, Row extends Fields> = {
 
 type Gathering<Fields, Row extends Fields> = {
   readonly saved: readonly Row[];
-  /** What tells that a row of the file means the same as a kept one. */
+  /** Returns the key by which a row of the file matches a saved one. */
   readonly keyOfRow: (row: Row) => string;
   readonly keyOfCells: (cells: ListRow['cells']) => string;
-  /** What people call the row. */
+  /** Returns the display name of the row. */
   readonly nameOf: (cells: ListRow['cells']) => string;
-  /** The row over the one it replaces, if any; or what is wrong with it. */
+  /** Returns the row merged into the one it replaces, if any; or its faults. */
   readonly read: (cells: ListRow['cells'], saved: Row | undefined) => Fields | readonly Complaint[];
 };
 
 /**
- * Sorts the rows of a file into new ones, changed ones and those that do not fit. Of two rows that
- * mean the same, the second is returned.
+ * Sorts the rows of a file into new, changed and invalid ones. Of two rows with the same key, the
+ * second is returned as invalid.
  */
 export function gatherRows<
   Fields extends object,

@@ -16,21 +16,21 @@ type Query = Pick<ListFile, 'columns' | 'dryRun' | 'mended'>;
 /** A row of the file with its cells by our columns; columns that the file lacks are absent. */
 export type ListRow = TableRow & { readonly index: number };
 
-/** A file of a list, and how it was read. */
+/** A file of a list, with the columns used to read it. */
 export type OpenList = {
-  /** None while needed columns are missing. */
+  /** Empty if required columns are missing. */
   readonly rows: readonly ListRow[];
   readonly table: ReadTable;
   readonly read: Pick<ListImport, 'heads' | 'columns' | 'missing' | 'sample'>;
 };
 
-/** A file of up to this many rows is taken in at once. */
+/** The maximum number of rows that are imported in one request. */
 const mostRows = 50_000;
 const sampled = 5;
 
 /**
- * The rows of a file, CSV or workbook, under the columns asked for or those that its heads tell. A
- * dry run lists the needed columns that are missing, and reads no row then.
+ * Reads the rows of a CSV file or workbook, with the requested columns or those derived from its
+ * headers. A dry run lists missing required columns, and reads no rows then.
  * @throws {Problem} NotValid on the file, or on `columns.x`.
  */
 export async function openList(
@@ -51,7 +51,7 @@ export async function openList(
   };
 }
 
-/** What an import answers of a file that was gathered. */
+/** Returns the response of an import for a gathered file. */
 export function listImport(
   { table, read }: OpenList,
   done: {
@@ -79,7 +79,7 @@ async function read(bytes: Uint8Array, most: number): Promise<ReadTable> {
   }
 }
 
-/** The table with the cells of mended rows in place of those of the file. */
+/** Returns the table with the cells of corrected rows in place of those of the file. */
 function withMended({ heads, rows }: ReadTable, mended: readonly MendedRow[]): ReadTable {
   const cellsOf = new Map(mended.map(({ index, cells }) => [index, cells]));
   const isKnown = ([head]: readonly [string, string]) => heads.includes(head);

@@ -12,21 +12,21 @@ import {
 
 export type TableKind = 'csv' | 'xlsx';
 
-/** A table of text with a row of heads, read as it is asked for. */
+/** A table of text with a header row, read on demand. */
 export type OpenTable = {
   readonly heads: readonly string[];
-  /** The rows that are not blank, in their order. */
+  /** The rows that are not blank, in order. */
   readonly rows: AsyncIterable<TableRow>;
 };
 
-/** What a file is by its first bytes: a workbook is a ZIP archive. */
+/** Detects the type of a file by its first bytes: a workbook is a ZIP archive. */
 export const tableKind = (bytes: Uint8Array): TableKind =>
   bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv';
 
 /**
- * Opens a file row by row, CSV or the first sheet of a workbook; a workbook is unpacked as it is
+ * Opens a CSV file or the first sheet of a workbook, row by row; a workbook is unpacked as it is
  * read.
- * @throws {TableRefusal} when it cannot be read as a whole; rows may throw it too.
+ * @throws {TableRefusal} if it cannot be read as a whole; rows may throw it too.
  */
 export const openTable = (
   bytes: Uint8Array,
@@ -34,8 +34,8 @@ export const openTable = (
 ): Promise<OpenTable> => (kind === 'csv' ? openCsv(bytes) : openWorkbook(bytes));
 
 /**
- * The file as a whole, while it has at most this many rows.
- * @throws {TableRefusal} when it has more, or cannot be read.
+ * Reads the whole file, if it has at most this many rows.
+ * @throws {TableRefusal} if it has more, or cannot be read.
  */
 export async function readTable(bytes: Uint8Array, mostRows: number): Promise<ReadTable> {
   const { heads, rows } = await openTable(bytes);
@@ -53,7 +53,7 @@ export async function readTable(bytes: Uint8Array, mostRows: number): Promise<Re
   return { heads, rows: read };
 }
 
-/** No editor writes the character NUL, and the database does not keep it. */
+/** No editor writes the NUL character, and the database cannot store it. */
 const noText = 'The file contains the NUL character. Save it again and retry.';
 
 async function openCsv(bytes: Uint8Array): Promise<OpenTable> {
@@ -62,7 +62,7 @@ async function openCsv(bytes: Uint8Array): Promise<OpenTable> {
   return { heads, rows: inBatches(rows) };
 }
 
-/** Lets others have the event loop every now and then. */
+/** Yields to the event loop at intervals. */
 async function* inBatches<T>(rows: readonly T[]): AsyncIterable<T> {
   for (const [at, row] of rows.entries()) {
     if (at % 1000 === 999) await new Promise((resolve) => setImmediate(resolve));
@@ -82,7 +82,7 @@ async function openWorkbook(bytes: Uint8Array): Promise<OpenTable> {
 type Line = { readonly line: number; readonly texts: readonly string[] };
 
 async function* filledRows(bytes: Uint8Array): AsyncGenerator<Line, void> {
-  // Loaded when somebody brings a workbook: a start is not to wait for it.
+  // Loaded with the first workbook, so that it does not slow down the start.
   const { streamXlsxRows } = await import('hucre/xlsx');
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
@@ -97,8 +97,7 @@ async function* filledRows(bytes: Uint8Array): AsyncGenerator<Line, void> {
 }
 
 /**
- * Numbers without the dust of binary fractions; dates, moments and times of day as ISO 8601 has
- * them.
+ * Formats numbers without binary rounding errors; dates, timestamps and times of day as ISO 8601.
  */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -108,7 +107,7 @@ function textOf(value: unknown): string {
   return typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A workbook keeps a day as its midnight, and a time of day as a moment before its first day. */
+/** A workbook stores a date as its midnight, and a time of day as a time before its first day. */
 function momentText(iso: string): string {
   if (iso.startsWith('1899-12-3')) return iso.slice(11, 16);
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso;

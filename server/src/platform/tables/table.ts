@@ -1,19 +1,21 @@
 import { english, type Message, sentence } from '@waybill/contract/sentence';
 
-/** A row of a file that people bring, CSV or workbook. */
+/** A row of an uploaded file, CSV or workbook. */
 export type TableRow = {
-  /** Line of the file on which the row begins; the head row is usually line 1. */
+  /** Line of the file on which the row starts; the header row is usually line 1. */
   readonly line: number;
-  /** By head as written in the file, trimmed; a row that is too short lacks its last cells. */
+  /**
+   * Cells by header as written in the file, trimmed; a row that is too short lacks its last cells.
+   */
   readonly cells: Readonly<Record<string, string>>;
-  /** A sentence when the row is not well formed, else null. */
+  /** A sentence if the row is malformed, else null. */
   readonly problem: Message | null;
 };
 
-/** A file of rows as a whole; blank rows are left out. */
+/** The rows of a whole file; blank rows are omitted. */
 export type ReadTable = { readonly heads: readonly string[]; readonly rows: readonly TableRow[] };
 
-/** Thrown when a file as a whole cannot be read as a table. */
+/** Thrown if a file as a whole cannot be read as a table. */
 export class TableRefusal extends Error {
   override name = 'TableRefusal';
   readonly text: Message;
@@ -24,12 +26,13 @@ export class TableRefusal extends Error {
   }
 }
 
-/** As many columns as a spreadsheet has. */
+/** The maximum number of columns of a spreadsheet. */
 const mostColumns = 16_384;
 
 /**
- * @throws {TableRefusal} when there are more than a spreadsheet has, or two are alike; case does
- *   not matter.
+ * @throws {TableRefusal} if there are more than a spreadsheet can have, or two are equal regardless
+ * of
+ *   case.
  */
 export function insistOnHeads(heads: readonly string[]): void {
   if (heads.length > mostColumns) {
@@ -46,8 +49,8 @@ export function insistOnHeads(heads: readonly string[]): void {
 }
 
 /**
- * The cells of a row under the heads that are not blank. Rows hold no more than the file does: a
- * long head above many short rows would fill the memory.
+ * Returns the cells of a row under non-blank headers. Rows contain no more cells than the file: a
+ * long header above many short rows would fill the memory.
  */
 export const underHeads = (
   heads: readonly string[],
@@ -60,5 +63,5 @@ export const underHeads = (
     }),
   );
 
-/** What is said of a file without a row. */
+/** The message for a file without rows. */
 export const emptyFile = 'The file is empty. It needs a header row.';

@@ -6,12 +6,12 @@ import type { RowError } from '../csv-cells.ts';
 import { readTable } from './open-table.ts';
 import { type ReadTable, TableRefusal } from './table.ts';
 
-/** Rows that one file may have. */
+/** The maximum number of rows in a file. */
 const mostRows = 200_000;
 
 /**
- * The uploaded file, CSV or the first sheet of a workbook, with at least these columns.
- * @throws {Problem} NotValid on the file when it cannot be read or lacks a column.
+ * Reads the uploaded CSV file or the first sheet of a workbook, with at least these columns.
+ * @throws {Problem} NotValid on the file if it cannot be read or lacks a column.
  */
 export async function uploadedTable(
   upload: Upload | null,
@@ -33,7 +33,7 @@ type Done = {
   readonly errors: readonly RowError[];
 };
 
-/** What an import answers of a table: rows that do not fit as they stand in the file. */
+/** Returns the response of an import of a table; invalid rows are returned as in the file. */
 export const tableImport = (
   { heads, rows }: ReadTable,
   { errors, ...done }: Done,

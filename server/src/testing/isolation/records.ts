@@ -6,6 +6,7 @@ import { customersIsolation } from '#contexts/customers/testing/isolation.ts';
 import { carriersIsolation } from '#contexts/carriers/testing/isolation.ts';
 import { ratesIsolation } from '#contexts/rates/testing/isolation.ts';
 import { pricingIsolation } from '#contexts/pricing/testing/isolation.ts';
+import { booksIsolation } from '#contexts/books/testing/isolation.ts';
 import { bookingIsolation } from '#contexts/booking/testing/isolation.ts';
 import { fleetIsolation } from '#contexts/fleet/testing/isolation.ts';
 import { jobsIsolation } from '#contexts/jobs/testing/isolation.ts';
@@ -43,6 +44,7 @@ const contexts = {
   shops: shopsIsolation,
   finance: financeIsolation,
   reconciliation: reconciliationIsolation,
+  books: booksIsolation,
   messaging: messagingIsolation,
   reports: reportsIsolation,
   webhooks: webhooksIsolation,

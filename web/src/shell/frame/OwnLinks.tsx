@@ -1,5 +1,5 @@
 import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links/shapes';
-import { getSidebarLinks } from '@waybill/contract/tenancy/endpoints';
+import { getSidebarLinks } from '@waybill/contract/tenancy/sidebar-links/endpoints';
 import { ExternalLink } from 'lucide-react';
 import { useEndpointQuery } from '#client/queries.ts';
 import { useAtRest } from '#client/use-at-rest.ts';

@@ -1,4 +1,5 @@
 import { useLabel } from '#ui/labels.ts';
+import { chartColor } from '#ui/chart-color.ts';
 
 type MapLegendProps = {
   /** What the groups are, for whoever hears it. */
@@ -20,7 +21,7 @@ export function MapLegend({ label, groups, missing }: MapLegendProps) {
             <span
               aria-hidden
               className="size-2.5 rounded-full"
-              style={{ background: `var(--chart-${(group % 6) + 1})` }}
+              style={{ background: chartColor(group) }}
             />
             {spoken(name)}
           </li>

@@ -18,8 +18,7 @@ export function Exchanged({ request, response }: ExchangedProps) {
         <figure key={title} className="mt-2">
           <figcaption className="text-meta text-ink-3">{title}</figcaption>
           <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable
-            // by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling
             tabIndex={0}
             className="max-h-64 overflow-auto rounded-control bg-sunken p-2 font-mono text-meta"
           >

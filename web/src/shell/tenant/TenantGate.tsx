@@ -1,4 +1,4 @@
-import { getConfiguration, isTenantAvailable } from '@waybill/contract/tenancy/endpoints';
+import { getConfiguration, isTenantAvailable } from '@waybill/contract/tenancy/tenants/endpoints';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { createClient } from '#client/call.ts';

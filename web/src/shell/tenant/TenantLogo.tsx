@@ -1,4 +1,4 @@
-import { getLogo } from '@waybill/contract/tenancy/endpoints';
+import { getLogo } from '@waybill/contract/tenancy/branding/endpoints';
 import { useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useTenant } from './tenant-context.ts';

@@ -1,4 +1,4 @@
-import { getCustomCss } from '@waybill/contract/tenancy/endpoints';
+import { getCustomCss } from '@waybill/contract/tenancy/branding/endpoints';
 import { useTenant } from './tenant-context.ts';
 
 /** The tenant's own style sheet, after the app's; nothing if it has none. */

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
-import { getTenantFeatures } from '@waybill/contract/tenancy/endpoints';
+import { getTenantFeatures } from '@waybill/contract/tenancy/features/endpoints';
 import { useEndpointQuery } from '#client/queries.ts';
 import { useSession } from '../session/use-session.ts';
 import { useTenant } from './tenant-context.ts';

@@ -1,5 +1,8 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
-import type { getConfiguration, isTenantAvailable } from '@waybill/contract/tenancy/endpoints';
+import type {
+  getConfiguration,
+  isTenantAvailable,
+} from '@waybill/contract/tenancy/tenants/endpoints';
 import { tenantState } from '@waybill/contract/tenancy/shapes';
 import type { TenantInfo, TenantState } from './tenant-context.ts';
 import { unknownTenant } from './tenant-context.ts';

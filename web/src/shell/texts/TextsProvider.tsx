@@ -1,6 +1,6 @@
 import { type Translation, translated } from '@waybill/contract/sentence';
 import { complaintSentence } from '@waybill/contract/shape-complaints';
-import { getTexts } from '@waybill/contract/tenancy/endpoints';
+import { getTexts } from '@waybill/contract/tenancy/languages/endpoints';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useEndpointQuery } from '#client/queries.ts';
 import { LabelsProvider } from '#ui/labels.ts';

@@ -1,4 +1,4 @@
-import type { getTexts } from '@waybill/contract/tenancy/endpoints';
+import type { getTexts } from '@waybill/contract/tenancy/languages/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { Translate } from '@waybill/contract/sentence';
 import { locale, readIn, translate } from '#client/reading.ts';

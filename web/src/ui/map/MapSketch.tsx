@@ -3,6 +3,7 @@ import { cx } from '../cx.ts';
 import { useLabel } from '../labels.ts';
 import { spreadSamePlaces, boundsOf } from './geo-data.ts';
 import type { MapPosition, MapPoint, MapViewProps } from './map-types.ts';
+import { chartColor } from '../chart-color.ts';
 
 const width = 1000;
 const height = 600;
@@ -44,7 +45,7 @@ export function MapSketch({ label, points, lines = [], places = [], onView }: Ma
             key={line.id}
             points={line.places.map((place) => Object.values(at(place)).join(',')).join(' ')}
             fill="none"
-            stroke={`var(--chart-${(index % 6) + 1})`}
+            stroke={chartColor(index)}
             strokeWidth={line.width ?? 2}
             strokeOpacity={line.opacity ?? 0.5}
           />
@@ -85,6 +86,6 @@ function projection([[west, south], [east, north]]: Bounds) {
 
 function fillOf({ isSelected, group, kind }: MapPoint): string {
   if (isSelected) return 'var(--late)';
-  if (group !== undefined) return `var(--chart-${(group % 6) + 1})`;
+  if (group !== undefined) return chartColor(group);
   return kind === 'waiting' ? 'var(--chart-2)' : 'var(--primary)';
 }

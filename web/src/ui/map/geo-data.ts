@@ -1,4 +1,5 @@
 import type { MapLine, MapPlaceName, MapPosition, MapPoint } from './map-types.ts';
+import { chartColors } from '../chart-color.ts';
 
 const at = ({ longitude, latitude }: MapPosition): [number, number] => [longitude, latitude];
 
@@ -15,7 +16,7 @@ export const pointsData = (
       label: point.label,
       kind: point.kind,
       isSelected: point.isSelected,
-      group: point.group === undefined ? -1 : point.group % 6,
+      group: point.group === undefined ? -1 : point.group % chartColors,
     },
   })),
 });
@@ -66,7 +67,7 @@ export const linesData = (
     properties: {
       id,
       label,
-      colour: index % 6,
+      colour: index % chartColors,
       ...(width === undefined ? {} : { width }),
       ...(opacity === undefined ? {} : { opacity }),
     },

@@ -26,7 +26,7 @@ afterAll(() => testApp.close());
 const bookAll = (bookings: readonly BookingWrite[]) =>
   kim.call(contract.createOrUpdateBatchBooking, { bookings: [...bookings], operations: ['Book'] });
 
-/** What became of each: its number, or the sentence of its refusal. */
+/** Returns the outcome of each booking: its number or the message of its refusal. */
 async function outcomesOf(
   bookings: readonly BookingWrite[],
 ): Promise<readonly (number | string)[]> {
@@ -203,7 +203,7 @@ async function quotedFor({ customerId }: Desk): Promise<string> {
   return quotes[0]?.id ?? '';
 }
 
-/** A desk of a customer whose credit reaches for so many bookings more. */
+/** Creates a desk for a customer whose credit covers that many more bookings. */
 async function withCreditFor(bookings: number): Promise<Desk> {
   const poor = await deskFor(testApp.acme, 'Paperbark Print');
   await testApp.acme.rows(sql`

@@ -21,18 +21,20 @@ import { mustNameNoPrice } from '../pricing/price-of-charges.ts';
 
 export type ToSave = {
   readonly sent: BookingWrite;
-  /** What the caller read of an existing booking; undefined saves whatever changed since. */
+  /**
+   * The existing booking as the caller read it; if undefined, the write overwrites newer changes.
+   */
   readonly base?: BookingWrite | undefined;
   readonly operations: readonly BookingOperation[];
   readonly note?: Message | undefined;
   readonly batchId?: string | undefined;
-  /** A row of an import, which tells of all its bookings at once. */
+  /** True for a row of an import, which publishes one event for all its bookings. */
   readonly isImported?: boolean;
 };
 
 /**
- * What a booking becomes, of a locked one or a new one.
- * @throws {Problem} where it may not be edited so.
+ * Prepares the save of a locked booking or a new one.
+ * @throws {Problem} if the edit is not allowed.
  */
 export async function begin(
   { db, actor }: CommandContext,
@@ -42,7 +44,12 @@ export async function begin(
   if (before !== null) mustBeEditable(before);
   mustNameNoPrice(actor, sent);
   const own = actor.customerId === null ? {} : { customer_id: actor.customerId };
-  const change = await customChangeOf(db, sent, operations);
+  const likely = actor.customerId ?? contentsAfter(before, sent).customer_id;
+  // Both in one exchange with the database: merging rarely changes the customer.
+  const [change, likelyCustomer] = await Promise.all([
+    customChangeOf(db, sent, operations),
+    likely === null ? undefined : customerCard(db, likely),
+  ]);
   const seen = before && { ...before, custom: customSeen(change?.type, before.custom) };
   const wanted = contentsAfter(seen, sent);
   const merged =
@@ -53,7 +60,8 @@ export async function begin(
   const contents = { ...merged, ...own, custom };
   if (before !== null) mustStayWithin(before, contents);
   const { customer_id } = contents;
-  const customer = customer_id === null ? undefined : await customerCard(db, customer_id);
+  const cardOf = (id: number) => (id === likely ? likelyCustomer : customerCard(db, id));
+  const customer = customer_id === null ? undefined : await cardOf(customer_id);
   if (customer_id !== null && customer === undefined) {
     throw notValidField('customer.id', bookingProblems.CustomerUnknown.message);
   }
@@ -71,12 +79,12 @@ export async function begin(
   };
 }
 
-/** The tenant's own fields, and whether all that are required must have a value. */
+/** The tenant's custom fields, and whether all required fields must have a value. */
 type CustomChange = { readonly type: CustomFields | undefined; readonly isComplete: boolean };
 
 /**
- * What of the tenant's own fields a write is about: whoever books must fill those that are
- * required. Guests fill none, and neither does a write that does not name them: undefined.
+ * Returns the custom fields that a write affects. Booking requires a value in every required field.
+ * Undefined for guests and for writes that do not include custom fields.
  */
 async function customChangeOf(
   db: CommandContext['db'],
@@ -108,8 +116,8 @@ type Read = {
 };
 
 /**
- * The contents with what others changed since the booking was read. @throws {Problem}
- * ChangedMeanwhile
+ * Merges the contents with changes made since the booking was read.
+ * @throws {Problem} ChangedMeanwhile
  */
 async function mergedWith({ db, before, base }: Read, wanted: Contents): Promise<Contents> {
   const { contents, conflicts } = mergeContents({
@@ -130,7 +138,7 @@ async function mergedWith({ db, before, base }: Read, wanted: Contents): Promise
   });
 }
 
-/** One that the customer had when the booking was written may be gone since. */
+/** Refuses a foreign cost center; one that the booking already had may have been removed since. */
 async function mustBeOwnCostCenter(
   db: CommandContext['db'],
   before: BookingRow | null,
@@ -142,7 +150,7 @@ async function mustBeOwnCostCenter(
   throw notValidField('costCenterId', 'The customer has no such cost center');
 }
 
-/** As with cost centers: what the booking named before may be gone since. */
+/** Refuses foreign products; those that the booking already had may have been removed since. */
 async function mustBeOwnProducts(
   db: CommandContext['db'],
   before: BookingRow | null,
@@ -171,7 +179,9 @@ function mustBeEditable(before: BookingRow): void {
   if (message !== null) throw new Problem(bookingProblems.CannotEdit, { message });
 }
 
-/** After the manifest only names, phones and references change; the customer only in a draft. */
+/**
+ * After manifesting, only names, phones and references may change; the customer only in a draft.
+ */
 function mustStayWithin(before: BookingRow, contents: Contents): void {
   if (isLocked(subjectOf(before)) && !areSame(lockedParts(before), lockedParts(contents))) {
     const message =

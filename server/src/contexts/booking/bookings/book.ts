@@ -22,9 +22,9 @@ import {
 } from '../pricing/price.ts';
 
 /**
- * A booking that is booked: everything is there, the customer may, the quote is taken or the
- * freight priced. Credit and numbers are taken when it is kept.
- * @throws {Problem} NotValid naming what is missing, or what else stands in the way.
+ * Prepares a booking for booking: checks that it is complete and that the customer is allowed to
+ * book, and uses the quote or prices the freight. Credit and numbers are taken on saving.
+ * @throws {Problem} NotValid naming what is missing or any other obstacle.
  */
 export async function toBook(
   command: PricingContext,
@@ -72,7 +72,10 @@ export async function toBook(
   };
 }
 
-/** Whether it may be booked, for whom, and at which price. @throws {Problem} where it may not. */
+/**
+ * Checks whether it may be booked, and returns the customer and the price.
+ * @throws {Problem} if it may not be booked.
+ */
 export async function judge(
   command: PricingContext,
   saving: BookingToSave,
@@ -107,7 +110,7 @@ async function mustBeReady(
   return customer;
 }
 
-/** Suburbs and postcodes that do not exist, or not together. */
+/** Returns suburbs and postcodes that do not exist or do not match each other. */
 async function wrongPlaces(db: CommandContext['db'], contents: Contents) {
   const ends = [
     ['fromAddress', contents.from_address],
@@ -126,7 +129,7 @@ const rulesOf = async (db: CommandContext['db'], customer: CustomerCard) => ({
   requiredReferences: await requiredReferences(db, customer),
 });
 
-/** A booking that its carrier refused keeps its price when the same freight is tried again. */
+/** A booking refused by its carrier keeps its price when the same freight is booked again. */
 async function priceOf(
   command: PricingContext,
   { before, contents, sent, customer }: BookingToSave & { readonly customer: CustomerCard },

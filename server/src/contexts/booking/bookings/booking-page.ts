@@ -11,12 +11,12 @@ import { wholeBooking } from './sql/whole-booking.ts';
 import { legsOf } from '../legs/sql.ts';
 import { apartFrom } from '../manifests/take-apart.ts';
 
-/** Rows of a list carry this many of their newest tracking and operation entries. */
+/** The number of newest tracking and operation entries included in each row of a list. */
 const newest = 3;
 
 type Page = { readonly rows: readonly ListedBookingRow[]; readonly totalCount: number };
 
-/** A page of bookings as the actor may see them. */
+/** Returns a page of bookings, limited to what the actor may see. */
 export async function toBookingPage(
   db: TenantDb,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function toBookingPage(
 }
 
 /**
- * One booking with everything about it.
+ * Returns one booking with all its details.
  * @throws {Problem} BookingNotFound
  */
 export async function bookingResponse(
@@ -69,7 +69,7 @@ export async function bookingResponse(
 
 type Logged = Awaited<ReturnType<typeof historyOf>>[number];
 
-/** What failed last of each operation, unless it went well since (decisions B-06). */
+/** Returns the last failure of each operation that has not succeeded since (decisions B-06). */
 function warningsOf(
   newestFirst: readonly Logged[],
   seesAll: boolean,

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** What a booking should be, kept in the simplest way. */
+/** The expected state of a booking, in the simplest form. */
 type Booked = {
   readonly id: number;
   status: 'Booked' | 'Delivered' | 'Cancelled';
   lines: number;
   isManifested: boolean;
-  /** Its lines before it took in another, and how many lines that had; newest last. */
+  /** For each booking joined into this one, newest last: line counts before it and of the other. */
   readonly took: { readonly before: number; readonly theirs: number }[];
 };
 
@@ -38,9 +38,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const isOpen = ({ status, isManifested }: Booked): boolean => status === 'Booked' && !isManifested;
 const nothing = (): void => undefined;
 
-/**
- * Does the step in the test app, and to the model where the rules allow it; both must agree.
- */
+/** Runs the step in the test app, and in the model if the rules allow it; both must agree. */
 async function take(all: Booked[], { act, which, other }: Step): Promise<void> {
   const one = all[which % Math.max(1, all.length)];
   const two = all[other % Math.max(1, all.length)];
@@ -107,14 +105,14 @@ function entryOf(all: Booked[], act: Step['act'], one: Booked, two: Booked): Com
   }
 }
 
-/** Refuses where nothing came of it, as the other calls do. */
+/** Throws if nothing was manifested, as the other calls do. */
 async function manifested(id: number): Promise<void> {
   const query = { bookingIds: [id], operations: ['PrintManifest' as const] };
   const { results } = await kim.call(contract.runBulkOperation, query);
   if (results[0]?.status !== 'Success') throw new Error('It was not manifested');
 }
 
-/** The one that was booked first takes the freight. */
+/** Joins two bookings; the one booked first takes over the freight. */
 function join(one: Booked, two: Booked): void {
   const [saved, gone] = one.id < two.id ? [one, two] : [two, one];
   saved.took.push({ before: saved.lines, theirs: gone.lines });
@@ -136,7 +134,7 @@ const found = (ids: readonly number[]) =>
     from booking.booking where id = any (${ids}::bigint[]) order by id
   `);
 
-/** What the customer's standing holds beyond its bookings: nothing here changes it. */
+/** Returns the customer's exposure beyond its bookings, which nothing in this test changes. */
 async function heldTogether(): Promise<number | undefined> {
   const [row] = await testApp.acme.rows(sql<{ beside: number }>`
     select s.exposure_minor - (
@@ -173,7 +171,7 @@ describe('bookings', () => {
           expect(await kim.call(contract.getBookingStatusCount, query)).toEqual(
             await kim.call(contract.getBookingStatusCount, { ...query, filter: 'id gt 0' }),
           );
-          // What is left open would be joined with the bookings of the next run.
+          // Open bookings would be joined with the bookings of the next run.
           for (const { id } of all.filter(isOpen)) await kim.call(contract.cancelBooking, { id });
         }),
         { numRuns: sized(40) },

@@ -25,10 +25,10 @@ type Bulk = {
 
 const nothing = { label: [], manifest: [], results: [] };
 
-/** Does the operations one after the other; each booking's part in each is answered. */
+/** Runs the operations in sequence and returns the result of each booking in each operation. */
 export async function runBulk(bulk: Bulk): Promise<BulkResponse> {
   const parts: BulkResponse[] = [];
-  // Locked once, in order; what is not there, or not the caller's, is answered as not found.
+  // Locked once, in order. Bookings that do not exist or are not the caller's return not found.
   const rows = await lockBookings(bulk.command.db, bulk.ids);
   const there = rows.map((row) => row.id);
   const missing = bulk.ids.filter((id) => !there.includes(id));
@@ -81,7 +81,7 @@ async function labels({ command, printer, ids }: Bulk): Promise<BulkResponse> {
   };
 }
 
-/** Closes what is on no manifest yet, and prints again what is. */
+/** Manifests bookings that have no manifest yet, and reprints the manifests of the others. */
 async function manifests({ command, printer, ids }: Bulk, pickup: boolean): Promise<BulkResponse> {
   const rows = await bookings(command.db, ids);
   const onOne = rows.filter((row) => row.manifest_id !== null);
@@ -131,7 +131,7 @@ async function booked({ command, ids }: Bulk): Promise<Result[]> {
   return resultsOf(await numbersOf(command, ids), 'Book', { ids, outcomes });
 }
 
-/** Books what is not booked yet, and sends again to carriers that did not respond. */
+/** Books what is not booked yet, and resends bookings to carriers that did not respond. */
 async function consigned({ command, ids }: Bulk): Promise<Result[]> {
   const outcomes: RowOutcome<unknown>[] = [];
   for (const id of ids) {
@@ -151,7 +151,7 @@ type Consignments = ReadonlyMap<number, string | null>;
 const numbersOf = async ({ db }: PricingContext, ids: readonly number[]): Promise<Consignments> =>
   new Map((await bookings(db, ids)).map((row) => [row.id, row.consignment_id]));
 
-/** What came of bookings, in their order. */
+/** The outcomes of bookings, in their order. */
 type Tried = {
   readonly ids: readonly number[];
   readonly outcomes: readonly RowOutcome<unknown>[];

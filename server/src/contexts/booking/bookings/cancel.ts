@@ -13,7 +13,7 @@ import type { CommandContext } from './command.ts';
 import { cancelLegs } from '../legs/take-legs-back.ts';
 
 /**
- * Cancels a locked booking whose freight has not been picked up; its credit is free again.
+ * Cancels a locked booking whose freight has not been picked up, and releases its credit.
  * @throws {Problem} CannotCancel
  */
 export async function cancel(

@@ -8,13 +8,13 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { BookingRow, Contents, SavedValues } from './domain/booking-row.ts';
 import type { CreditWish } from './credit.ts';
 
-/** Who does something, when, in which transaction. */
+/** The actor, time and transaction of a command. */
 export type CommandContext = { readonly db: TenantDb; readonly actor: Actor; readonly now: Date };
 
 /** A command that may request prices from carriers. */
 export type PricingContext = CommandContext & { readonly line: CarrierClient };
 
-/** What is known while a booking is being saved. */
+/** The state of a booking while it is being saved. */
 export type BookingToSave = {
   readonly before: BookingRow | null;
   readonly contents: Contents;
@@ -22,34 +22,31 @@ export type BookingToSave = {
   readonly sent: BookingWrite;
   readonly batchId: string | null;
   readonly isImported: boolean;
-  /** Notes that come with it. */
+  /** Notes added with it. */
   readonly comments: readonly Message[];
 };
 
-/** A booking that may be saved as it is, and what follows from saving it. */
+/** A booking that may be saved as is, and the effects of saving it. */
 export type Decided = {
   readonly saving: BookingToSave;
-  /** Edit is the saving of what is booked already. */
+  /** `Edit` saves a booking that is already booked. */
   readonly act: 'Save' | 'Quote' | 'Book' | 'Edit';
-  /** Without the numbers that it lacks: they are taken when it is kept. */
+  /** Without the numbers it still lacks, which are assigned on saving. */
   readonly saved: SavedValues;
   readonly lacks: Lacks;
-  /**
-   * What it is to hold of its customer's credit instead of what it held; null where nothing
-   * changes.
-   */
+  /** The credit to hold instead of what is held now; null if nothing changes. */
   readonly credit: CreditWish | null;
-  /** The quote that is used up by it. */
+  /** The quote that this booking uses up. */
   readonly quoteId: string | null;
-  /** The price that is kept as a quote with it, where it was worked out at once. */
+  /** The price saved as a quote with the booking, if it was calculated during this request. */
   readonly quoteToSave?: QuoteToSave;
-  /** The promo code to redeem; undefined where what it redeemed is kept. */
+  /** The promo code to redeem; undefined keeps the current redemption. */
   readonly promo?: UsedPromo | null;
 };
 
 export type Lacks = {
   readonly consignment: boolean;
   readonly pickup: boolean;
-  /** Pieces without a code, where the tenant gives codes. */
+  /** The number of pieces without an SSCC, if the tenant assigns SSCCs. */
   readonly codes: number;
 };

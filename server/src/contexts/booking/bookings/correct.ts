@@ -22,7 +22,7 @@ import { asRefusal } from './numbers.ts';
 export type ManualCorrection = z.output<typeof UpdateBookingDetailsPayload>;
 
 /**
- * Writes what staff entered by hand on a locked booking: numbers, files, price, note, status.
+ * Saves manual corrections by staff to a locked booking: numbers, files, price, note, status.
  * @throws {Problem} CannotCorrect, NoteRequired, NumberTaken
  */
 export async function correct(
@@ -46,13 +46,13 @@ export async function correct(
   const { bookingStatus: to } = input;
   const isMoved = to != null && to !== row.status;
   if (isMoved) await correctStatus(command, row, { ...input, to });
-  // A cancellation is e-mailed only if somebody asks for it.
+  // A cancellation is e-mailed only on request.
   if (input.sendEmail && (!isMoved || to === 'Cancelled')) requestSending(command, row, input);
   await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'Manual' }], now);
   publish(db, 'booking.changed', { id: row.id, customerId: row.customer_id });
 }
 
-/** Papers of a carrier that is worked by hand; a manifest lists freight of others, too. */
+/** Attaches documents of a manual carrier; a manifest also lists freight of other bookings. */
 async function attachFiles(
   { db, actor, now }: CommandContext,
   row: BookingRow,
@@ -97,7 +97,7 @@ type StatusCorrection = Pick<ManualCorrection, 'note' | 'sendEmail'> & {
   readonly to: BookingRow['status'];
 };
 
-/** A status out of the order of things needs a note that says why (decisions B-03). */
+/** Sets the status; one out of sequence requires a note with the reason (decisions B-03). */
 async function correctStatus(
   command: CommandContext,
   row: BookingRow,
@@ -132,7 +132,7 @@ async function correctStatus(
   publish(db, 'booking.statusChanged', { id, customerId, ...change, ...email });
 }
 
-/** Has the customer e-mailed where the booking stands. */
+/** Requests an e-mail to the customer with the status of the booking. */
 function requestSending(
   { db }: CommandContext,
   { id, customer_id: customerId }: BookingRow,

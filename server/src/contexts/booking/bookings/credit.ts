@@ -14,19 +14,20 @@ import {
 import type { TenantDb } from '#platform/db/database.ts';
 import { type CreditRequest, grantInOrder } from './domain/credit.ts';
 
-/** `wanted` is to be held of the customer's credit instead of `held`. */
+/** A request to hold `wanted` of the customer's credit instead of `held`. */
 export type CreditWish = {
   readonly customer: Pick<CustomerCard, 'id' | 'type'>;
   readonly held: Minor;
   readonly wanted: Minor;
-  /** When it was booked; absent where it was before. */
+  /** The time of booking; absent if it was booked earlier. */
   readonly bookedAt?: Date;
 };
 
 /**
- * Holds credit for each wish, in their order: null where there was enough, else the refusal
- * CreditLimitExceeded, and the next is looked at. Account customers have a limit; what others owe
- * is kept all the same (decisions C-09). A customer is locked once, until the transaction ends.
+ * Holds credit for each request in order. Returns null if there was enough, else the refusal
+ * CreditLimitExceeded, and continues with the next request. Only account customers have a limit;
+ * the debt of other customers is recorded too (decisions C-09). Each customer is locked once, until
+ * the transaction ends.
  * @throws {Problem} CustomerNotFound
  */
 export async function holdCredits(
@@ -55,7 +56,7 @@ export async function holdCredits(
   return requests.map((request, at) => (isGranted[at] ? null : refusalOf(request, limits)));
 }
 
-/** One wish is held by one statement, without a lock before it, where the limit allows. */
+/** Holds a single request in one statement, without a prior lock, if the limit allows it. */
 async function isHeldAtOnce(db: TenantDb, wishes: readonly CreditWish[]): Promise<boolean> {
   const [wish] = wishes;
   if (wish === undefined) return false;
@@ -65,7 +66,7 @@ async function isHeldAtOnce(db: TenantDb, wishes: readonly CreditWish[]): Promis
   return addWithinLimit(db, { customerId, by, isLimited, bookedAt: wish.bookedAt });
 }
 
-/** The same for one. @throws {Problem} CreditLimitExceeded, CustomerNotFound */
+/** Holds credit for one request. @throws {Problem} CreditLimitExceeded, CustomerNotFound */
 export async function holdCredit(db: TenantDb, wish: CreditWish): Promise<void> {
   const [refusal] = await holdCredits(db, [wish]);
   if (refusal) throw refusal;
@@ -78,7 +79,7 @@ const creditRequestOf = ({ customer, held, wanted }: CreditWish): CreditRequest 
 
 type Credits = ReadonlyMap<number, CustomerCredit>;
 
-/** Only account customers are held to their limit. */
+/** Only account customers have a credit limit. */
 function limitedOnly(credits: Credits, wishes: readonly CreditWish[]): Credits {
   const accounts = new Set(
     wishes.flatMap(({ customer }) => (customer.type === 'Account' ? [customer.id] : [])),
@@ -96,7 +97,7 @@ const refusalOf = ({ customerId, more }: CreditRequest, credits: Credits): Probl
     values: { customerId, more, ...credits.get(customerId) },
   });
 
-/** Gives back what a booking held. */
+/** Releases the credit that a booking held. */
 export async function releaseCredit(
   db: TenantDb,
   customerId: number | null,

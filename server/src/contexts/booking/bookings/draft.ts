@@ -8,13 +8,13 @@ import { lacksNothing } from './numbers.ts';
 import { namesPrice, wantedOf } from '../pricing/price.ts';
 import { priceOfCharges } from '../pricing/price-of-charges.ts';
 
-/** A draft that is saved: it keeps what was chosen, and is priced when a quote is asked for. */
+/** Prepares a draft: it keeps the chosen service and is priced when a quote is requested. */
 export async function toDraft(command: CommandContext, saving: BookingToSave): Promise<Decided> {
   const saved = await drafted(command, saving);
   return { saving, act: 'Save', saved, lacks: lacksNothing, credit: null, quoteId: null };
 }
 
-/** What only the server has set so far. */
+/** Returns the values that only the server has set so far. */
 export const standingOf = ({ before, batchId }: BookingToSave): Standing => ({
   status: before?.status ?? 'Draft',
   batch_id: batchId,
@@ -36,7 +36,7 @@ async function drafted(command: CommandContext, saving: BookingToSave): Promise<
   }
   const wanted = wantedOf(sent, before);
   if (wanted !== null && 'charges' in wanted) {
-    // What is entered stays with the draft, whose cover is priced when it is booked.
+    // The insured value stays in the draft; the cover is priced on booking.
     const uninsured = { ...contents, insured_minor: null };
     const { price } = await priceOfCharges(command, uninsured, wanted);
     const isQuote = standing.status === 'Quoted';
@@ -51,7 +51,7 @@ async function drafted(command: CommandContext, saving: BookingToSave): Promise<
   return { ...contents, ...unpriced, ...chosen, ...standing };
 }
 
-/** A quote keeps its price while nothing changes that the price depends on. */
+/** True if a quote keeps its price: nothing has changed that the price depends on. */
 const retainsPrice = ({ before, contents, sent }: BookingToSave): boolean =>
   before?.status === 'Quoted' &&
   before.pricing !== null &&

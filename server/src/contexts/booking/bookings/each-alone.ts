@@ -8,8 +8,8 @@ export type RowOutcome<T> =
   | { readonly ok: false; readonly refusal: Problem };
 
 /**
- * Does one of many: what it refuses is undone and answered, and the others go on. Faults that are
- * no refusals end the whole.
+ * Runs one of several units of work. A refusal is rolled back and returned so that the others
+ * continue; any other error is thrown.
  */
 export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promise<RowOutcome<T>> {
   await setSavepoint(db);
@@ -18,7 +18,7 @@ export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promis
   return outcome;
 }
 
-/** The same for work that writes nothing, so that there is nothing to undo. */
+/** Does the same for work that writes nothing and needs no rollback. */
 export async function outcomeOf<T>(work: () => Promise<T>): Promise<RowOutcome<T>> {
   try {
     return { ok: true, value: await work() };
@@ -27,7 +27,7 @@ export async function outcomeOf<T>(work: () => Promise<T>): Promise<RowOutcome<T
   }
 }
 
-/** What came of it. @throws {Problem} the refusal. */
+/** Returns the value of an outcome. @throws {Problem} the refusal. */
 export function valueOf<T>(outcome: RowOutcome<T>): T {
   if (!outcome.ok) throw outcome.refusal;
   return outcome.value;

@@ -8,8 +8,9 @@ import { lacksNothing } from './numbers.ts';
 import { priceFreight, type RequestedPrice, wantedOf } from '../pricing/price.ts';
 
 /**
- * A booked booking that is edited: what its price depends on has a new price, under its credit.
- * @throws {Problem} where the new freight may not be sent, or has no price
+ * Prepares the edit of a booked booking: freight that affects the price is priced again, within the
+ * customer's credit.
+ * @throws {Problem} if the new freight may not be sent or has no price
  */
 export async function toEdit(command: PricingContext, saving: Editing): Promise<Decided> {
   const { before, contents, customer } = saving;
@@ -31,7 +32,7 @@ export async function toEdit(command: PricingContext, saving: Editing): Promise<
     carrierAccountId: price.carrier_account_id,
   });
   const freight = freightOf(contents.items, cubicFactor);
-  // Labels that hang on freight already keep what they say; a piece more gets a code like theirs.
+  // Labels already on the freight keep their numbers; added pieces get an SSCC like the others.
   const ssccs = before.ssccs.slice(0, contents.pieces);
   const codes = before.ssccs.length === 0 ? 0 : contents.pieces - ssccs.length;
   return {
@@ -52,7 +53,7 @@ export async function toEdit(command: PricingContext, saving: Editing): Promise<
 
 type Editing = BookingToSave & { readonly before: BookingRow };
 
-/** Other goods may cost the same, and yet be of a class that the carrier does not take. */
+/** Different goods may cost the same but be of a class that the carrier does not accept. */
 async function mustCarryOther(
   { db }: CommandContext,
   goods: Awaited<ReturnType<typeof mustSendSafely>>,
@@ -63,7 +64,7 @@ async function mustCarryOther(
   await mustBeCarried(db, goods, { customerId, carrierAccountId });
 }
 
-/** The quote that it has is not taken again. */
+/** Returns the requested price, unless it is the quote that the booking already uses. */
 function wantedNow({ before, sent }: Editing): RequestedPrice | null {
   const takesOther = Boolean(sent.quoteId) && sent.quoteId !== before.quote_id;
   return wantedOf({ ...sent, quoteId: takesOther ? sent.quoteId : null }, before);

@@ -8,11 +8,11 @@ import { releaseCredit } from './credit.ts';
 
 type Booked = BookingRow & { readonly customer_id: number };
 
-/** Whether a booking still waits for its carrier, so that it can come to nothing. */
+/** True if a booking still waits for its carrier and can therefore fail. */
 export const canFail = (row: BookingRow): row is Booked =>
   row.customer_id !== null && ['Booked', 'PickupRequested'].includes(row.status);
 
-/** A locked booking comes to nothing: its credit is free, everything else stays for another try. */
+/** Fails a locked booking: releases its credit and leaves everything else for another attempt. */
 export async function fail(
   { db, now }: Pick<CommandContext, 'db' | 'now'>,
   row: Booked,

@@ -73,7 +73,7 @@ export const bookings: List = {
   tieBreak: 'id',
 };
 
-/** The list of a query; one that filters or sorts by the tenant's own fields knows them. */
+/** Returns the list for a query, with the custom fields if it filters or sorts by them. */
 async function listFor(db: TenantDb, query: BookingsQuery): Promise<List> {
   if (!asksForCustom(query)) return bookings;
   const custom = customListFields(await customFieldsOf(db, 'booking-fields'), 'b.custom');
@@ -82,15 +82,15 @@ async function listFor(db: TenantDb, query: BookingsQuery): Promise<List> {
 
 export type BookingsQuery = ListQuery & {
   readonly customerId?: number | undefined;
-  /** Legs in place of the journeys that they make up, for staff. */
+  /** Returns legs instead of their journeys, for staff. */
   readonly byLegs?: boolean | undefined;
 };
 
-/** A page of bookings as rows of a list show them. */
+/** Returns a page of bookings with the columns of a list. */
 export const listedPage = (db: TenantDb, query: BookingsQuery): Promise<RowPage<ListedRow>> =>
   pageOf(db, query, { select: listedColumns });
 
-/** A page of bookings as they are answered to whoever reads them by the list. */
+/** Returns a page of bookings in the shape of list responses. */
 export const bookingsPage = (
   db: TenantDb,
   query: BookingsQuery,
@@ -117,7 +117,7 @@ async function pageOf<Row>(
   });
 }
 
-/** The first rows that match, in their order, at most `most`: for exports. */
+/** Returns the first matching rows in order, at most `most`, for exports. */
 export async function bookingsToExport(
   db: TenantDb,
   query: BookingsQuery & { readonly bookingIds?: readonly number[] | undefined },
@@ -154,8 +154,8 @@ export async function bookingSums(
 }
 
 /**
- * What of the tally is asked for: it counts journeys, by whose they are and their status, and
- * nothing else.
+ * Returns the part of the tally that answers the query. The tally only counts journeys by customer
+ * and status.
  */
 function tallyOf(db: TenantDb, query: BookingsQuery): totals.OfTally | undefined {
   if (query.byLegs === true) return undefined;
@@ -168,14 +168,12 @@ function tallyOf(db: TenantDb, query: BookingsQuery): totals.OfTally | undefined
 const conditionOf = async (db: TenantDb, query: BookingsQuery): Promise<RawBuilder<unknown>> =>
   sql`${narrowed(db, query)} and ${filterSql(await listFor(db, query), query.filter)}`;
 
-/** Lists are of journeys (decisions B-24): what was sold, and all that customers know of. */
+/** Lists show journeys (decisions B-24): what was sold, and all that customers see. */
 const isSold = sql`b.parent_id is null`;
-/** What carriers carry: of a journey its legs. */
+/** What carriers transport: the legs of a journey. */
 const isCarried = sql`not b.is_multi_leg`;
 
-/**
- * Row-level security keeps a customer to their own rows; said here as well, an index finds them.
- */
+/** Row-level security limits customers to their own rows; the condition here allows index use. */
 function narrowed(db: TenantDb, query: BookingsQuery): RawBuilder<unknown> {
   const { customerId } = db.scope;
   const isByLegs = query.byLegs === true && customerId === 'all';

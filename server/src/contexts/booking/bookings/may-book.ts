@@ -4,7 +4,7 @@ import { Problem } from '@waybill/contract/problem';
 import type { CustomerCard } from '#contexts/customers/public.ts';
 
 /**
- * Only active customers book (decisions C-03).
+ * Throws unless the customer is active (decisions C-03).
  * @throws {Problem} CustomerMayNotBook
  */
 export function mustBeAllowed({ status, displayName }: CustomerCard): void {

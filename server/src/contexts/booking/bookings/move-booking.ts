@@ -12,7 +12,7 @@ import { passOn } from '../legs/follow-legs.ts';
 export type Movement = {
   readonly bookingId: number;
   readonly to: BookingStatus;
-  /** When it happened. */
+  /** When the event happened. */
   readonly at: Date;
   /** The scan's code, such as PICKUP. */
   readonly code: string;
@@ -20,9 +20,8 @@ export type Movement = {
 };
 
 /**
- * Records in a booking what happened to its freight. The event is kept in its tracking whatever
- * comes of it; whether it moves the status is decided by `moves` (decisions B-03, J-04). Answers
- * true when it did.
+ * Records a freight event in a booking. The tracking entry is stored whether or not the status
+ * changes, which `moves` decides (decisions B-03, J-04). Returns true if it changed.
  * @throws {Problem} BookingNotFound
  */
 export async function moveBooking(db: TenantDb, movement: Movement, now: Date): Promise<boolean> {
@@ -30,7 +29,7 @@ export async function moveBooking(db: TenantDb, movement: Movement, now: Date): 
   const { to, at, code, details = [] } = movement;
   const moved = moves({ status: row.status, statusAt: row.status_at }, to, at);
   const { id, customer_id: customerId } = row;
-  // Freight that moves was booked by somebody; an event for a draft has no one to tell.
+  // Only booked freight moves; an event for a draft has no customer to notify.
   if (customerId === null) return false;
   const entry = { bookingId: id, customerId, status: to, code, at, details, moved };
   await addTracking(db, [entry], now);

@@ -1,7 +1,7 @@
 import { Problem } from '@waybill/contract/problem';
 import { MeasureRefusal } from '@waybill/kernel/measures';
 
-/** Names the members of refusals as the request nests them: `booking.items[0].weight.value`. */
+/** Prefixes the members of refusals as nested in the request: `booking.items[0].weight.value`. */
 export async function namedAsSent<T>(prefix: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -13,7 +13,7 @@ export async function namedAsSent<T>(prefix: string, work: () => Promise<T>): Pr
   }
 }
 
-/** The refusal, its members named under a prefix. */
+/** Returns the refusal with a prefix on its members. */
 export function underPrefix(problem: Problem, prefix: string): Problem {
   if (problem.validationErrors === null) return problem;
   const validationErrors = problem.validationErrors.map(({ message, members }) => ({

@@ -14,8 +14,8 @@ export const lacksNothing: Lacks = { consignment: false, pickup: false, codes: 0
 type Unnumbered = { readonly saved: SavedValues; readonly lacks: Lacks };
 
 /**
- * Bookings with the numbers that they lack, given in their order, and a code for each piece. Taken
- * last and at once for all, because a series stays locked until commit.
+ * Assigns the missing numbers to bookings, in order, and an SSCC to each piece. Runs last and once
+ * for all bookings, because a series stays locked until commit.
  * @throws {Problem} NumberSeriesExhausted, NumberIsTyped, SsccExhausted
  */
 export async function numbered(
@@ -51,7 +51,7 @@ export async function numbered(
   }));
 }
 
-/** Codes for some of the pieces only would be read as if the others were lost. */
+/** SSCCs on only some of the pieces would suggest that the others were lost. */
 function codesOf({ ssccs }: SavedValues, lacks: Lacks, nextCode: (() => string) | null) {
   if (lacks.codes <= 0) return ssccs;
   return nextCode === null ? [] : [...ssccs, ...Array.from({ length: lacks.codes }, nextCode)];
@@ -63,7 +63,7 @@ const numbersOf = async (
   count: number,
 ): Promise<readonly string[]> => (count === 0 ? [] : nextNumbers(db, kind, count));
 
-/** Turns a broken unique index of bookings into its refusal; anything else is thrown as it is. */
+/** Converts a unique violation on bookings into its refusal; rethrows any other error. */
 export function asRefusal(error: unknown): never {
   const broken = brokenUnique(error);
   if (broken === 'booking_by_quote') throw new Problem(bookingProblems.QuoteAlreadyUsed);

@@ -20,8 +20,8 @@ import { toQuote } from '../quotes/quote.ts';
 export type { ToSave } from './begin-saving.ts';
 
 /**
- * Saves a booking and, where Book is asked for, books it; returns its number.
- * @throws {Problem} whatever keeps it from being saved or booked; then nothing was saved.
+ * Saves a booking and, if requested, books it; returns its number.
+ * @throws {Problem} if it cannot be saved or booked; nothing is saved then.
  */
 export async function saveBooking(command: PricingContext, toSave: ToSave): Promise<number> {
   const { ids, decided } = await decide(command, [toSave]);
@@ -32,9 +32,8 @@ export async function saveBooking(command: PricingContext, toSave: ToSave): Prom
 }
 
 /**
- * The same for many, each of which answers its number or its refusal, in their order. What they
- * need alike is asked once and what they write is written together; in what comes of it they are as
- * if each had been saved after the other.
+ * Saves several bookings and returns the number or refusal of each, in order. Shared data is
+ * queried once and rows are written together; the result is the same as saving them one by one.
  */
 export async function saveBookings(
   command: PricingContext,
@@ -52,7 +51,7 @@ async function saveTogether(
   const { ids, decided } = await decide(command, toSaves);
   const able = decided.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
   const together = await eachAlone(command.db, () => store(command, able, ids));
-  // What stands in the way of one, such as a promo code that is used up, undid them all.
+  // A refusal of one, such as a promo code already used up, rolled all of them back.
   if (!together.ok) return saveOneByOne(command, toSaves);
   const savedNext = handOut(together.value);
   return decided.map((outcome) => (outcome.ok ? savedNext() : outcome));
@@ -70,8 +69,8 @@ async function saveOneByOne(
 }
 
 /**
- * What booking it would cost, tax included; null where it would only be saved. Everything that
- * saving or booking refuses is refused here, but for the credit. Nothing is kept.
+ * Returns the price of booking, tax included; null if the booking would only be saved. Refuses
+ * everything that saving or booking refuses, except for credit. Stores nothing.
  * @throws {Problem}
  */
 export async function priceToSave(command: PricingContext, toSave: ToSave): Promise<Minor | null> {
@@ -81,11 +80,11 @@ export async function priceToSave(command: PricingContext, toSave: ToSave): Prom
   return (await judge(command, saving)).priced.price.total_minor;
 }
 
-/** What becomes of each, or why it may not, and numbers for new ones. Nothing is written. */
+/** Decides the outcome or refusal of each, and reserves numbers for new ones. Writes nothing. */
 async function decide(command: PricingContext, toSaves: readonly ToSave[]) {
   command.db.expectReference();
   const ids = newBookingIds(command.db, toSaves.filter(({ sent }) => !sent.id).length);
-  // They are awaited once all is decided; until then a refusal may leave them behind.
+  // The promise is awaited after all decisions; a refusal before that may leave it unhandled.
   ids.catch(() => {});
   const locked = new Map((await lockAll(command, toSaves)).map((row) => [row.id, row]));
   const pendingRequest = { ...command, db: cachingQueries(command.db) };
@@ -97,7 +96,7 @@ async function decide(command: PricingContext, toSaves: readonly ToSave[]) {
   return { decided: outcomes, ids };
 }
 
-/** What is known is decided without a pause, so that others would wait for a whole batch. */
+/** Decisions run without yielding, so other requests would otherwise wait for a whole batch. */
 const atATime = 20;
 const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -19,10 +19,10 @@ import { asRefusal, numbered } from './numbers.ts';
 import { reachLegs } from '../legs/reach-legs.ts';
 
 /**
- * Writes what was decided: holds the credit, in the order of the bookings, and where there is
- * enough gives the numbers, saves the bookings with what lies beside them, and tells who has to
- * know. Answers the number of each, or that its credit did not reach.
- * @throws {Problem} where anything else stands in the way; then nothing of it may be kept.
+ * Writes the decisions: holds credit in the order of the bookings and, for those granted, assigns
+ * numbers, saves the bookings with their related rows, and publishes the events. Returns the number
+ * of each, or its refusal for lack of credit.
+ * @throws {Problem} for any other obstacle; the caller must then roll back.
  */
 export async function store(
   command: CommandContext,
@@ -42,13 +42,13 @@ export async function store(
   );
 }
 
-/** Numbers for those that are new. */
+/** Returns ids for the new bookings. */
 const idsFor = ({ db }: CommandContext, bookings: readonly Decided[]): Promise<readonly number[]> =>
   newBookingIds(db, bookings.filter(({ saving }) => saving.before === null).length);
 
 /**
- * One booking is written while its credit is being held, in one exchange with the database: where
- * it is not granted, all of it is undone.
+ * Writes one booking in the same database round trip that holds its credit; if the credit is not
+ * granted, everything is rolled back.
  * @throws {Problem} CreditLimitExceeded
  */
 async function storeOne(
@@ -105,7 +105,7 @@ async function save({ db, now }: CommandContext, bookings: readonly SavedBooking
 const firstTrackingOf = (bookings: readonly SavedBooking[], now: Date) =>
   bookings.filter(({ act }) => act === 'Book').map((each) => trackingOf(each, now));
 
-/** What stands beside bookings: sent with them, because none of it waits for another. */
+/** Adds rows related to bookings in one batch, because they are independent of each other. */
 async function addBesides(
   { db, actor, now }: CommandContext,
   saved: readonly SavedBooking[],
@@ -132,7 +132,7 @@ async function addBesides(
   ]);
 }
 
-/** A new booking without a promo code has nothing to redeem and nothing to give back. */
+/** A new booking without a promo code has nothing to redeem or release. */
 async function redeem({ db, now }: CommandContext, stored: readonly SavedBooking[]): Promise<void> {
   for (const { id: bookingId, saving, saved, promo } of stored) {
     const { customer_id: customerId } = saved;
@@ -143,8 +143,8 @@ async function redeem({ db, now }: CommandContext, stored: readonly SavedBooking
 }
 
 /**
- * Carriers are notified of bookings and of changed freight. A guest pays before the
- * carrier is notified; everybody else has credit.
+ * Notifies carriers of bookings and of changed freight. A guest pays before the carrier is
+ * notified; all others have credit.
  */
 async function goOn(
   { db, actor, now }: CommandContext,
@@ -158,14 +158,14 @@ async function goOn(
       'Pending',
     );
     for (const { id: bookingId, saving } of booked) {
-      // A guest's booking without a nonce was refused before.
+      // A guest's booking without a nonce has already been refused.
       const nonce = saving.sent.paymentNonce ?? '';
       await enqueue(db, 'booking.takePayment', { bookingId, nonce });
     }
     return;
   }
   const declined = booked.filter(({ saving }) => saving.before?.payment_state === 'Declined');
-  // Staff who book freight whose card was declined put it on account.
+  // Staff who book freight after a declined card move it to account.
   if (declined.length > 0)
     await savePaymentState(
       db,

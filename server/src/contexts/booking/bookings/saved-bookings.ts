@@ -3,10 +3,10 @@ import type { DomainEvent } from '@waybill/contract/events';
 import type { NewLog, NewBookingNote, NewTracking } from './sql/related-rows.ts';
 import type { Decided } from './command.ts';
 
-/** A booking that was saved, by its number. */
+/** A saved booking with its number. */
 export type SavedBooking = Decided & { readonly id: number };
 
-/** The first entry in the tracking of what is booked. */
+/** Returns the first tracking entry of a booked booking. */
 export function trackingOf({ id: bookingId, saved }: SavedBooking, at: Date): NewTracking {
   const customerId = bookedFor(saved.customer_id, bookingId);
   const { status } = saved;
@@ -35,7 +35,7 @@ export const notesOf = (
     userName,
   }));
 
-/** The events of a saved booking. */
+/** Returns the events of a saved booking. */
 export function eventsOf(
   { id, act, saving, saved }: SavedBooking,
   now: Date,
@@ -52,7 +52,7 @@ export function eventsOf(
   return [...created, { name: 'booking.statusChanged', payload: moved }];
 }
 
-/** The check constraint of the table: what is booked has a customer. */
+/** Mirrors the check constraint of the table: a booked booking has a customer. */
 function bookedFor(customerId: number | null, id: number): number {
   if (customerId === null) throw new Error(`Booking ${id} was booked for nobody`);
   return customerId;

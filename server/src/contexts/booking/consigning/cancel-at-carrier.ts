@@ -11,9 +11,9 @@ import { queueWithdrawal } from './consign.ts';
 import { noteAttempt, timeout_ms, claimAttempt, type Attempt } from './retry-policy.ts';
 
 /**
- * Cancels what a carrier knows of a booking. Where its answer never came, the carrier is asked
- * first what it has. One that is silent is asked again, later and later; what it will not cancel
- * stays visible, and the operation log says what it answered.
+ * Cancels a booking at its carrier. If the carrier's response never arrived, the carrier is first
+ * queried for what it has. A carrier that does not respond is retried with growing pauses. A
+ * consignment that it refuses to cancel stays visible, with its response in the operation log.
  */
 export const cancelAtCarrier =
   (client: CarrierClient) =>

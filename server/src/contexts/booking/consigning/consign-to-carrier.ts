@@ -23,14 +23,15 @@ import { noteAttempt, timeout_ms, claimAttempt, type Attempt } from './retry-pol
 
 export type ConsigningServices = CarrierClient & Pick<Services, 'files'>;
 
-/** What a carrier answers: the booking, and its label where it has one of its own. */
+/** A carrier's response: the booking, and the carrier's label if it has one. */
 type ConsignResult = { readonly booked: CarrierBooked; readonly label: Uint8Array | null };
 
 /**
- * Sends a booking to its carrier, after the booking is saved and outside of any transaction. One
- * that refuses leaves the booking Failed, its credit free, everything else as it was; one that is
- * silent is notified again, at growing intervals. A process that dies between the carrier's answer
- * and our note tells it again under the same key, and the carrier answers with what it has.
+ * Sends a booking to its carrier, after the booking is saved and outside any transaction. A refusal
+ * fails the booking, releases its credit and leaves the rest unchanged; without a response the
+ * carrier is retried with growing pauses. If a process dies between the carrier's response and our
+ * record of it, the booking is sent again with the same idempotency key, and the carrier returns
+ * what it has.
  */
 export const consignToCarrier =
   (services: ConsigningServices) =>
@@ -86,7 +87,7 @@ async function note(at: FilingContext, { taken: attempt, spoken }: Attempted): P
   }
 }
 
-/** Cancelled while the carrier was being notified: what it has by now is cancelled next. */
+/** Saves the outcome for a booking cancelled during the request, and queues its withdrawal. */
 async function letGo(
   { db, now }: FilingContext,
   { id, state, problem }: rows.ConsigningRow,
@@ -112,7 +113,7 @@ async function noteAccepted(
 
 type Failed = { readonly row: BookingRow | undefined; readonly failure: CarrierFailure };
 
-/** A refusal is final; silence is tried again until it has lasted too long. */
+/** Records a failure: a refusal is final, a missing response is retried for a limited time. */
 async function noteFailure(
   { db, now }: FilingContext,
   { id, attempts }: rows.ConsigningRow,

@@ -12,10 +12,9 @@ import * as rows from './sql.ts';
 import { fingerprintOf } from './shipment.ts';
 
 /**
- * Hands booked bookings to their carriers: a connected carrier is notified by a task after
- * commit, people are waited for where they give the numbers, the own fleet knows by itself. The
- * same freight is never sent under two names; changed freight replaces what was sent
- * before.
+ * Hands booked bookings to their carriers: a task notifies connected carriers after commit, manual
+ * carriers wait for staff to enter the numbers, and the tenant's own fleet needs no notification.
+ * The same freight is never sent under two keys; changed freight replaces what was sent before.
  */
 export async function consign(
   db: TenantDb,
@@ -27,7 +26,7 @@ export async function consign(
   const current = await rows.lockCurrentConsignings(db, bookingIds);
   const before = new Map(current.map((row) => [row.booking_id, row]));
   const others: BookingRow[] = [];
-  // A journey is carried by its legs.
+  // The legs of a journey are consigned in its place.
   for (const row of booked.filter((each) => !each.is_multi_leg)) {
     const known = before.get(row.id);
     if (known !== undefined && isSame(known, fingerprintOf(row))) await goOn(db, known, now);
@@ -72,13 +71,16 @@ function newConsigning(row: BookingRow, earlier: number): rows.NewConsigning | n
   };
 }
 
-/** Whether somebody outside has to learn of freight; the own fleet knows by itself. */
+/** True if an external carrier must be notified; the tenant's own fleet needs no notification. */
 export function hasToKnow(carrierCode: string | null): boolean {
   const carrier = carrierOf(carrierCode ?? '');
   return carrier !== undefined && (carrier.isManual || carrier.book !== undefined);
 }
 
-/** What was cancelled is not sent again: it would be another shipment. */
+/**
+ * True if the freight was already sent. A cancelled consignment cannot be reused: sending it again
+ * makes another shipment.
+ */
 const isSame = ({ state, ...before }: rows.ConsigningRow, fingerprint: string): boolean =>
   before.fingerprint === fingerprint &&
   !['Withdrawing', 'Withdrawn', 'NotWithdrawn'].includes(state);
@@ -94,7 +96,7 @@ async function replace(db: TenantDb, before: rows.ConsigningRow, now: Date): Pro
   await rows.replaceConsigning(db, before.id, now);
 }
 
-/** Cancels, after commit, what the carrier of a locked booking knows of it. */
+/** Cancels a locked booking at its carrier, after commit. */
 export async function withdrawConsignment(
   db: TenantDb,
   bookingId: number,
@@ -123,8 +125,8 @@ async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promi
 }
 
 /**
- * Tries at once what a carrier was silent about, or would not cancel.
- * @throws {Problem} CannotBook where there is nothing to try
+ * Immediately retries a request without a response or a refused cancellation.
+ * @throws {Problem} CannotBook if there is nothing to retry
  */
 export async function retryConsigning(db: TenantDb, booked: BookingRow, now: Date): Promise<void> {
   const row = await rows.lockCurrentConsigning(db, booked.id);
@@ -144,7 +146,7 @@ type ManualNumber = {
   readonly trackingUrl: (pattern: string) => string | null;
 };
 
-/** The carrier of a manual booking gave a number, or uses ours. */
+/** Records the number given by the carrier of a manual booking, or our own number. */
 export async function noteManualNumber(
   db: TenantDb,
   { bookingId, number, trackingUrl: urlBy }: ManualNumber,

@@ -27,7 +27,7 @@ let desk: Desk;
 beforeAll(async () => {
   karrio = await karrioServer();
   testApp = await openTestApp({ callOut: guardedCalls({ allowed: [karrio.url] }) });
-  // What is queued for later waits by the clock of the database.
+  // Tasks queued for later use the clock of the database.
   testApp.clock.now = new Date();
   kim = await testApp.acme.as('kim');
   oto = await testApp.acme.as('oto');
@@ -51,7 +51,7 @@ const again = async (minutes: number): Promise<void> => {
   await testApp.settle();
 };
 
-/** What the carrier has of a booking: each shipment's key and status. */
+/** Returns the shipments of a booking at the carrier: the key and status of each. */
 async function atCarrier(id: number): Promise<readonly (readonly [string, string])[]> {
   const consignment = (await detailOf(id)).consignmentId ?? '';
   return [...karrio.shipments.values()]
@@ -66,7 +66,7 @@ async function consigningIdOf(bookingId: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The task as a worker runs it; a database of its own may die under it. */
+/** Runs the task as a worker does; a separate database allows its connection to fail. */
 async function runConsigning(
   bookingId: number,
   database: Database = testApp.app.database,

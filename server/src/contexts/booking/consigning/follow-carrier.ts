@@ -23,8 +23,8 @@ import { timeout_ms } from './retry-policy.ts';
 type Seen = { readonly events: readonly CarrierEvent[]; readonly label: Uint8Array | null };
 
 /**
- * Asks a carrier what happened to a consignment, and for its label where that is still missing.
- * Comes again until the freight has arrived. A carrier that fails is asked the next time.
+ * Polls a carrier for the events of a consignment, and for its label if that is missing. Repeats
+ * until the freight has arrived. A failed request is repeated at the next poll.
  */
 export const followCarrier =
   (services: ConsigningServices) =>
@@ -89,7 +89,7 @@ async function note(place: FilingContext, { row, spoken }: Tracked): Promise<voi
 
 type CarrierNews = { readonly events: readonly CarrierEvent[]; readonly words: ExceptionWords };
 
-/** Events that are news, oldest first; a text with a word for it is an exception. */
+/** Records new events, oldest first; a text with an exception word is an exception. */
 async function noteEvents(
   { db, now }: FilingContext,
   { id, booking_id: bookingId, last_event_at: last }: ConsigningRow,
@@ -112,7 +112,7 @@ async function noteEvents(
   if (newest !== undefined) await saveLastEvent(db, { id, at: newest.at }, now);
 }
 
-/** The kind of trouble where the carrier names it; else the freight is on hold. */
+/** Returns the exception type if the carrier states one; otherwise the freight is on hold. */
 const troubleOf = (milestone: CarrierEvent['milestone']) =>
   milestone === 'Damaged' || milestone === 'DeliveryFailed' || milestone === 'ReturnToSender'
     ? milestone

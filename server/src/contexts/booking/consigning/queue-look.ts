@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue } from '#platform/events.ts';
 
-/** Asks a carrier later what happened to a consignment. */
+/** Queues a later poll of the carrier for the events of a consignment. */
 export const queueLook = (db: TenantDb, consigningId: number, runAt: Date): Promise<void> =>
   enqueue(
     db,

@@ -11,14 +11,15 @@ import { queueConsigning, queueWithdrawal } from './consign.ts';
 
 /** How long a carrier may take to book or to cancel. */
 export const timeout_ms = 20_000;
-/** By when whoever tries has ended, or is dead. */
+/** By this time an attempt has ended or its process is dead. */
 const claim_ms = 60_000;
 
 export type Attempt = { readonly row: ConsigningRow; readonly account: CarrierAccountCard };
 
 /**
- * Takes the next try of a consignment, for one caller at a time. Where another has it, this one
- * comes back when that one must have ended; null then, and where there is nothing to try.
+ * Claims the next attempt of a consignment for one caller at a time. Returns null if there is
+ * nothing to try, or if another caller has the claim; the task then runs again after that claim
+ * must have ended.
  */
 export async function claimAttempt(
   db: TenantDb,
@@ -38,7 +39,7 @@ export async function claimAttempt(
   return account === undefined ? null : { row, account };
 }
 
-/** Keeps what was tried: in the booking's operation log, and among the calls of its account. */
+/** Records an attempt in the booking's operation log and among the calls of its account. */
 export async function noteAttempt(
   db: TenantDb,
   attempted: AttemptResult,
@@ -54,11 +55,13 @@ type AttemptResult = {
   readonly taken: Attempt;
   readonly purpose: 'Book' | 'Cancel';
   readonly spoken: CarrierReply<unknown>;
-  /** What it answered, in words. */
+  /** The response as text. */
   readonly value: string | null;
 };
 
-/** What was tried, as the operation log keeps it. Nothing was exchanged where nobody was called. */
+/**
+ * Returns the operation log entry of an attempt; without a call there is no request or response.
+ */
 function logOf({ taken: { row }, purpose, spoken, value }: AttemptResult): NewLog {
   const { outcome, exchanges, took_ms } = spoken;
   const texts = (side: 'request' | 'response') =>

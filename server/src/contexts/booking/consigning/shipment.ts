@@ -10,7 +10,7 @@ type ShipmentSettings = {
   readonly currency: string;
 };
 
-/** A booking as it is sent to its carrier. */
+/** Maps a booking to the shipment sent to its carrier. */
 export const shipmentOf = (
   row: BookingRow,
   { key, timezone, currency }: ShipmentSettings,
@@ -44,8 +44,8 @@ const partyOf = (address: Address): CarrierParty => ({
 });
 
 /**
- * Tells shipments apart: by the account, the service, the places, the pieces and the extras. Who is
- * to be asked for at the door may change under way.
+ * Identifies a shipment by account, service, places, pieces and extras. The contact at the door is
+ * excluded, because it may change in transit.
  */
 export const fingerprintOf = (row: BookingRow): string =>
   createHash('sha256')

@@ -39,7 +39,7 @@ export const lockConsigning = (db: TenantDb, id: number): Promise<ConsigningRow 
     select ${columns} from booking.consigning where id = ${id} for update
   `);
 
-/** The one of a booking that counts now. */
+/** Selects the current consigning of a booking. */
 export const selectedConsigning = (bookingId: number) => sql<ConsigningRow>`
   select ${columns} from booking.consigning where booking_id = ${bookingId} and is_current
 `;
@@ -53,7 +53,7 @@ export const lockCurrentConsigning = (
     for update
   `);
 
-/** The current ones of several bookings. */
+/** Returns the current consignings of several bookings. */
 export const consigningsOf = (
   db: TenantDb,
   bookingIds: readonly number[],
@@ -72,7 +72,7 @@ export const lockCurrentConsignings = (
     where booking_id = any (${bookingIds}::bigint[]) and is_current order by booking_id for update
   `);
 
-/** How many each booking has had; those that had none are missing. */
+/** Counts the consignings of each booking; bookings without one are absent. */
 export const countConsignings = async (
   db: TenantDb,
   bookingIds: readonly number[],
@@ -112,15 +112,15 @@ export const addConsignings = (
     returning id, state
   `);
 
-/** Another one counts from now on. */
+/** Replaces the current consigning with a new one. */
 export const replaceConsigning = (db: TenantDb, id: number, now: Date): Promise<number> =>
   db.run(sql`
     update booking.consigning set is_current = false, updated_at = ${now} where id = ${id}
   `);
 
 /**
- * Takes the next try for its caller alone, until a moment. Nothing where somebody else has it, or
- * where there is nothing to try any more.
+ * Claims the next attempt for the caller until a given time. Returns nothing if another caller has
+ * the claim, or if there is nothing left to try.
  */
 export const claimConsigning = (
   db: TenantDb,
@@ -135,7 +135,7 @@ export const claimConsigning = (
     returning ${columns}
   `);
 
-/** What a try came to; whoever tried lets go. */
+/** The outcome of an attempt; saving it releases the claim. */
 export type ConsigningOutcome = {
   readonly state: ConsigningState;
   readonly problem: Message | null;
@@ -155,7 +155,7 @@ export const noteOutcome = (
     where id = ${id}
   `);
 
-/** Starts sending to the carrier, or cancelling there, from the first try. */
+/** Restarts sending or cancelling at the carrier from the first attempt. */
 export const beginAgain = (
   db: TenantDb,
   { id, state }: { readonly id: number; readonly state: ConsigningState },

@@ -17,9 +17,9 @@ import type { CommandContext } from '../bookings/command.ts';
 type Goods = Pick<Contents, 'is_dangerous' | 'dangerous_un_code'>;
 
 /**
- * The gates that dangerous goods pass before they have a carrier: who books must have the right to,
- * the customer must be allowed these goods (decisions C-10), and somebody must answer at any hour.
- * Answers what they are by the UN list; null where nothing is dangerous.
+ * Checks dangerous goods before a carrier is chosen: the actor needs the permission, the customer
+ * must be allowed these goods (decisions C-10), and a 24-hour emergency contact must be set.
+ * Returns the goods according to the UN list; null if nothing is dangerous.
  * @throws {Problem} DangerousGoodsNotAllowed, NotValid naming dangerousGoodUNCode
  */
 export async function mustSendSafely(
@@ -50,7 +50,7 @@ export async function mustSendSafely(
 }
 
 /**
- * The gates at the carrier: its account must take these goods, of anybody and of this customer.
+ * Checks that the carrier account accepts these goods, in general and from this customer.
  * @throws {Problem} DangerousGoodsNotAllowed
  */
 export async function mustBeCarried(
@@ -66,7 +66,7 @@ export async function mustBeCarried(
   if (whyNot !== null) refuse(whyNot);
 }
 
-/** A guest has no rights; its customer's gate is shut. */
+/** Guests have no permissions; only the `canSendDG` of their customer applies. */
 const mayBookThem = ({ kind, permissions }: Actor): boolean =>
   kind === 'guest' || permissions.has('Booking.DangerousGoods');
 

@@ -12,11 +12,11 @@ export type DangerousFreight = {
   /** The number of bookings with dangerous goods. */
   readonly bookings: number;
   readonly goods: readonly LoadedGoods[];
-  /** Bookings whose UN number is not in the list: their goods are not counted. */
+  /** Bookings whose UN number is not in the list; their goods are not counted. */
   readonly unknown: readonly { readonly id: number; readonly consignmentId: string | null }[];
 };
 
-/** The dangerous goods of bookings that travel together. */
+/** Returns the dangerous goods of bookings that travel together. */
 export async function dangerousFreightOf(
   db: TenantDb,
   bookingIds: readonly number[],

@@ -6,9 +6,7 @@ import { addLogs, type NewLog } from '../bookings/sql/related-rows.ts';
 import { bookings } from '../bookings/sql/booking.ts';
 import { addHistoricalConsignings, type HistoricalConsigning } from './sql.ts';
 
-/**
- * What was sent to the simulated carriers of the demo data: accepted, cancelled or never answered.
- */
+/** Adds the consignings at simulated carriers: accepted, cancelled or never answered. */
 export async function addConsignings(
   db: TenantDb,
   bookingIds: readonly number[],
@@ -56,7 +54,7 @@ function consigningOf(row: ConsignableBooking): HistoricalConsigning {
   return { ...about, state, attempts: 1, problem: null, reference: referenceOf(row) };
 }
 
-/** Tries until a silent carrier is given up, with the pauses between them. */
+/** The pauses between attempts until an unresponsive carrier is given up. */
 const pauses_ms = [1, 2, 3, 4, 5].map((attempted) => pauseAfter(attempted) ?? 0);
 const attempts = pauses_ms.length + 1;
 

@@ -19,7 +19,7 @@ const shop = (companyName: string, contactName: string, street: Street): Place =
   countryCode: 'AU',
 });
 
-/** Where the freight of the demo data goes; the south-east first. */
+/** The destinations of demo freight; the south-east first. */
 export const receivers: readonly Place[] = [
   shop('Petrov Homewares', 'Ana Petrov', {
     addressLine1: '220 Swan Street',
@@ -88,10 +88,10 @@ const line = ({ size_cm: [length, width, height], weight_kg: weight, ...load }: 
   weight: { value: weight, unit: 'kg' },
 });
 
-/** How many of them lie in the south-east. */
+/** The number of destinations in the south-east. */
 export const southEastern = 6;
 
-/** What goes there. */
+/** The item lines of demo freight. */
 export const loads: readonly (readonly Line[])[] = [
   [
     line({
@@ -156,5 +156,5 @@ export const loads: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** Who signs for it. */
+/** The people who sign for it. */
 export const signers = ['A. Petrov', 'B. Costa', 'C. Nguyen', 'D. Anand', 'E. Wright', 'G. Hall'];

@@ -14,7 +14,7 @@ import { type Doubt, type DemoStory, wayTo } from './stories.ts';
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
 
-/** A story with its people, freight and price. */
+/** A story with its customer, freight and price. */
 export type PastStory = DemoStory & {
   readonly customer: CustomerCard;
   readonly contents: Contents;
@@ -35,7 +35,7 @@ type DemoDetails = {
   readonly token: string;
 };
 
-/** A booking of the demo data as the database keeps it. */
+/** Returns a demo booking as stored in the database. */
 export function rowOf(
   reported: PastStory,
   { clerk, consignment, manifest, token }: DemoDetails,
@@ -75,10 +75,10 @@ export function rowOf(
   };
 }
 
-/** How long quotes of the demo data are valid. */
+/** The number of days for which demo quotes are valid. */
 const heldDays = 14;
 
-/** The quote behind a booking that is kept as one; null behind all others. */
+/** Returns the quote of a booking saved as one; null for all others. */
 export function quoteOf({ status, priced, createdAt, customer }: PastStory): QuoteToSave | null {
   if (status !== 'Quoted' || priced.snapshot === undefined) return null;
   const expiresAt = heldFor(heldDays, createdAt).toISOString();
@@ -98,7 +98,7 @@ function heldAt(
 const holdsCredit = (status: BookingStatus): boolean =>
   !['Draft', 'Quoted', 'Cancelled', 'Failed'].includes(status);
 
-/** The price was asked for today; what it says of days counts from the booking's own. */
+/** Demo prices are calculated today; their dates are shifted to the booking's own date. */
 function priceOf({ priced: { price }, age_days, doubt }: PastStory): StoredPrice {
   const then = (at: Date | null) =>
     at === null ? null : new Date(at.getTime() - age_days * day_ms);
@@ -108,7 +108,7 @@ function priceOf({ priced: { price }, age_days, doubt }: PastStory): StoredPrice
   return { ...price, ...times, pricing, ...sumsOf(pricing) };
 }
 
-/** What of a price makes billing ask. */
+/** Returns the changes of a price that make billing raise a doubt. */
 function doubtful(pricing: PricingDetail, doubt: Doubt): Partial<PricingDetail> {
   if (doubt === 'Loss') return dearer(pricing.totalCostTaxExclusive, pricing.totalCostTax);
   return doubt === 'NoPrice' ? free : {};
@@ -127,7 +127,7 @@ const free = {
   serviceDetails: [],
 };
 
-/** A carrier that costs a fifth more than the customer pays. */
+/** Returns a carrier cost a fifth above the customer's price. */
 function dearer(taxExclusive: number, tax: number) {
   const fifthMore = (amount: number): number => Math.round(amount * 120) / 100;
   const [cost, costTax] = [fifthMore(taxExclusive), fifthMore(tax)];
@@ -140,7 +140,7 @@ function dearer(taxExclusive: number, tax: number) {
 
 type Event = { readonly status: BookingStatus; readonly at: Date };
 
-/** Freight picked up today is not delivered yesterday: the way is spread over its age. */
+/** Spreads the events over the age of the booking, so that delivery never precedes pickup. */
 export function eventsOf({ status, age_days, createdAt }: PastStory): readonly Event[] {
   const way = wayTo(status);
   const hours = Math.min(Math.max(age_days, 1), 3) * 20;

@@ -23,7 +23,9 @@ const columns = {
 };
 const hours_ms = 5 * 3_600_000;
 
-/** A file of orders of this morning: all of its rows are booked but the last, which came back. */
+/**
+ * Imports a file of this morning's orders: all rows are booked except the last, which is rejected.
+ */
 export async function importFile(
   { db, now, people }: Seeding,
   clerk: 'kim' | 'nils',
@@ -57,7 +59,7 @@ const atlantis = { suburb: 'Atlantis', postCode: '0001' };
 type Destination = {
   readonly suburb: string;
   readonly postCode: string;
-  /** Why the row came back. */
+  /** Why the row was rejected. */
   readonly reason: string | null;
 };
 
@@ -74,7 +76,7 @@ function rowOf(index: number, { suburb, postCode, reason }: Destination): Prepar
   };
 }
 
-/** The same uuid at every run. */
+/** Returns the same UUID on every run. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const parts = [

@@ -10,7 +10,7 @@ import { split } from '../legs/split.ts';
 
 const hour_ms = 3_600_000;
 const customer = 'Harbour Homewares';
-/** What happened to which leg, this many hours after it was booked. */
+/** The events of each leg, with the hours after booking. */
 const events: readonly (readonly [number, BookingStatus, string, number])[] = [
   [0, 'PickedUp', 'PICKUP', 3],
   [0, 'Delivered', 'DELIVERED', 15],
@@ -26,9 +26,7 @@ const depot = {
   countryCode: 'AU',
 };
 
-/**
- * Freight that was booked two days ago goes in two legs: the own fleet to a depot, then a carrier.
- */
+/** Seeds freight booked two days ago with two legs: the own fleet to a depot, then a carrier. */
 export async function seedJourney(
   { db, now, people }: Seeding,
   client: CarrierClient,

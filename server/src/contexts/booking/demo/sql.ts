@@ -5,7 +5,7 @@ import type { SavedValues } from '../bookings/domain/booking-row.ts';
 import type { ConsigningRow } from '../consigning/sql.ts';
 import { writtenNames, writtenShape, writtenValues } from '../bookings/sql/columns.ts';
 
-/** A booking with its past, as the demo data has them. */
+/** A demo booking with its history. */
 export type HistoricalBooking = SavedValues & {
   readonly created_at: Date;
   readonly created_by: number | null;
@@ -19,7 +19,7 @@ export type HistoricalBooking = SavedValues & {
   readonly cancelled_at: Date | null;
 };
 
-/** Adds bookings with their past; returns their numbers in the same order. */
+/** Adds bookings with their history; returns their numbers in the same order. */
 export async function addHistorical(
   db: TenantDb,
   history: readonly HistoricalBooking[],
@@ -109,14 +109,14 @@ export type DemoAccount = {
   readonly carrier_name: string;
 };
 
-/** The accounts of demo freight: the fleet, a carrier that answers, and one for what failed. */
+/** Returns the accounts of demo freight: the fleet, a responsive carrier, and one that failed. */
 export const demoAccounts = (db: TenantDb): Promise<DemoAccount[]> =>
   db.many(sql<DemoAccount>`
     select id, code, name, carrier_code, carrier_name from carriers_public.account_card
     where carrier_code in ('OWN', 'TESTEXP', 'TESTLATE', 'MANUAL') order by carrier_code, id
   `);
 
-/** Customers in the order of their codes. */
+/** Returns customers in the order of their codes. */
 export const demoCustomers = (
   db: TenantDb,
 ): Promise<{ readonly id: number; readonly display_name: string }[]> =>
@@ -138,7 +138,7 @@ export type HistoricalConsigning = Pick<
   | 'reference'
 > & { readonly at: Date };
 
-/** Adds what carriers were told. */
+/** Adds the requests sent to carriers. */
 export const addHistoricalConsignings = (db: TenantDb, history: readonly HistoricalConsigning[]) =>
   db.run(sql`
     insert into booking.consigning (

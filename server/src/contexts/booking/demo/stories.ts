@@ -1,20 +1,20 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 
-/** What became of a booking that is this many days old. */
+/** The history of a booking of this age in days. */
 export type DemoStory = {
   readonly age_days: number;
   readonly status: BookingStatus;
-  /** What billing asks somebody about. */
+  /** The doubt that billing raises. */
   readonly doubt?: Doubt;
 };
 
-/** No proof was kept, nobody priced it, or it costs more than it brings. */
+/** The proof is missing, the price is missing, or the cost exceeds the price. */
 export type Doubt = 'NoProof' | 'NoPrice' | 'Loss';
 
-/** Delivered this week, by the place among all stories. */
+/** Delivered this week, by index among all stories. */
 const doubts: Readonly<Record<number, Doubt>> = { 17: 'NoProof', 20: 'NoPrice', 21: 'Loss' };
 
-/** The statuses of the youngest days, four a day; every status of a booking occurs. */
+/** The statuses of the most recent days, four a day; every booking status occurs. */
 const recent: readonly (readonly BookingStatus[])[] = [
   ['Draft', 'Quoted', 'Booked', 'Booked'],
   ['PickupRequested', 'ReadyForPickup', 'Booked', 'PickedUp'],
@@ -38,7 +38,7 @@ export const stories = (count: number): readonly DemoStory[] =>
 
 const old = (index: number): BookingStatus => (index % 19 === 7 ? 'Cancelled' : 'Delivered');
 
-/** What freight goes through till it is where its status says, with the hours it takes. */
+/** The statuses that freight passes through before its status, with the hours each takes. */
 const ways: Partial<Readonly<Record<BookingStatus, readonly BookingStatus[]>>> = {
   Booked: ['Booked'],
   PickupRequested: ['Booked', 'PickupRequested'],
@@ -66,7 +66,7 @@ export const wayTo = (status: BookingStatus): readonly BookingStatus[] => {
   return ways[status] ?? [...atTheDoor, status];
 };
 
-/** The code of the event that leads to a status. */
+/** The event code that leads to a status. */
 export const codeOf: Readonly<Record<BookingStatus, string>> = {
   Draft: 'DRAFT',
   Quoted: 'QUOTED',

@@ -9,7 +9,7 @@ import { type ConsigningRow, consigningsOf, saveLabel } from '../consigning/sql.
 const purpose = 'carrier-label';
 
 /**
- * The carrier's own label, or nothing where it has none yet: the freight is theirs all the same.
+ * Fetches the carrier's label; nothing if it is not available yet, which does not undo the booking.
  */
 export async function labelIfThere(
   carrier: Carrier,
@@ -25,10 +25,10 @@ export async function labelIfThere(
 }
 
 type Place = { readonly db: TenantDb; readonly files: Services['files'] };
-/** Where and when a file is kept. */
+/** Where and when a file is stored. */
 export type FilingContext = Place & { readonly now: Date };
 
-/** Keeps the label that a carrier gave for a consignment. */
+/** Stores the label that a carrier issued for a consignment. */
 export async function storeLabel(
   at: FilingContext,
   row: ConsigningRow,
@@ -46,24 +46,24 @@ export async function storeLabel(
   await saveLabel(at.db, { id: row.id, file: stored }, at.now);
 }
 
-/** A kept label; null where its file is gone. */
+/** Returns a stored label; null if its file is missing. */
 export const carrierLabel = async (place: Place, file: string): Promise<Uint8Array | null> =>
   (await fileById(place, purpose, file))?.bytes ?? null;
 
-/** Whether the carrier of a booking prints its own label. */
+/** True if the carrier of a booking prints its own label. */
 export const hasLabelOfItsOwn = ({ carrier_code }: BookingRow): boolean =>
   carrierOf(carrier_code ?? '')?.label !== undefined;
 
 export type LabelSources = {
-  /** Ours goes on their freight. */
+  /** Bookings with our label. */
   readonly ours: readonly BookingRow[];
-  /** The carrier's own, by the number of its file. */
+  /** Bookings with the carrier's label, and the id of its file. */
   readonly carriers: readonly { readonly row: BookingRow; readonly file: string }[];
-  /** The carrier has a label of its own, and has not given it yet. */
+  /** Bookings whose carrier has not issued its own label yet. */
   readonly awaited: readonly BookingRow[];
 };
 
-/** Whose label goes on the freight of each booking. */
+/** Returns which label each booking uses. */
 export async function labelSources(
   db: TenantDb,
   bookings: readonly BookingRow[],

@@ -24,22 +24,24 @@ import { bookingIdsOf, manifest } from '../manifests/sql/manifest.ts';
 
 export type PrintServices = ServicesWithPdfs<typeof bookingPdfs>;
 
-/** What tokens of booking documents are good for. */
+/** The purpose of tokens for booking documents. */
 export const documentPurpose = 'booking-document';
-/** The same for guests, whose tokens open a door without a session. */
+/** The purpose of tokens for guests, which work without a session. */
 export const guestDocumentPurpose = 'guest-booking-document';
 
 export type Printer = {
   readonly services: PrintServices;
   readonly db: TenantDb;
   readonly now: Date;
-  /** Scheme and host of the caller: labels lead there. */
+  /** Scheme and host of the caller, for the links on labels. */
   readonly origin: string;
   /** The purpose of the tokens; `documentPurpose` by default. */
   readonly purpose?: string;
 };
 
-/** Tokens of a document of a booking; none where it is not made yet (decisions B-13). */
+/**
+ * Returns tokens of a booking's documents; none for documents not yet available (decisions B-13).
+ */
 export async function documentsOf(
   printer: Printer,
   type: PrintedDocumentType,
@@ -66,9 +68,7 @@ export async function documentsOf(
   }
 }
 
-/**
- * Documents that go with the freight are made once the booking is booked and its payment certain.
- */
+/** Documents that travel with the freight exist once it is booked and its payment is certain. */
 const movesFreight = (type: PrintedDocumentType): boolean =>
   type === 'Label' ||
   type === 'LabelZpl' ||
@@ -78,8 +78,8 @@ const movesFreight = (type: PrintedDocumentType): boolean =>
 type Labels = { readonly tokens: readonly string[]; readonly awaited: readonly BookingRow[] };
 
 /**
- * The labels of bookings, in their order: ours in one file, and one for each booking whose carrier
- * has a label of its own. Where that has not come yet, the booking is `awaited`.
+ * Prints the labels of bookings in order: our labels in one file, and one file for each booking
+ * whose carrier has its own label. If that label has not arrived yet, the booking is `awaited`.
  */
 export async function printLabels(printer: Printer, rows: readonly BookingRow[]): Promise<Labels> {
   const { ours, carriers, awaited } = await labelSources(printer.db, rows);
@@ -163,7 +163,7 @@ async function printProof(printer: Printer, row: BookingRow): Promise<string[]> 
   return [await save(printer, { fileName, bytes, customerId: row.customer_id })];
 }
 
-/** The declaration of dangerous goods; none where nothing is, or the UN list does not know it. */
+/** Prints the dangerous goods declaration; none without dangerous goods in the UN list. */
 async function printDeclaration(printer: Printer, row: BookingRow): Promise<string[]> {
   const goods = row.is_dangerous ? await goodsOf(printer.db, row.dangerous_un_code) : undefined;
   if (goods === undefined) return [];
@@ -193,7 +193,7 @@ async function printingOf(
   return { ...issuer, timezone, words, origin, unCodes, emergencyContact: respond };
 }
 
-/** The customer all bookings belong to, who may fetch the file; null keeps it to staff's token. */
+/** Returns the common customer, who may download the file; null restricts it to staff. */
 function sharedCustomer(rows: readonly BookingRow[]): number | null {
   const [first] = rows;
   const isShared = rows.every((row) => row.customer_id === first?.customer_id);
@@ -203,7 +203,7 @@ function sharedCustomer(rows: readonly BookingRow[]): number | null {
 type PrintedDocument = {
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** Whose users may fetch it; null for staff only. */
+  /** The customer whose users may download it; null for staff only. */
   readonly customerId: number | null;
   readonly fileType?: string;
 };

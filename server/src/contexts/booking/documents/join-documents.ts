@@ -4,7 +4,7 @@ import { fetchFile } from '#platform/files/tickets.ts';
 import { documentPurpose, save, type Printer } from './documents.ts';
 
 /**
- * The PDFs of document tokens as one, in their order; returns its token.
+ * Joins the PDFs of document tokens in order; returns the token of the result.
  * @throws {Problem} DocumentNotFound, DocumentsNotJoined
  */
 export async function joinDocuments(

@@ -10,7 +10,7 @@ export const currentSeries = async (db: TenantDb): Promise<SsccSeries | undefine
     `),
   );
 
-/** Takes so many serials at once; none if the prefix has fewer, or if there is no prefix. */
+/** Takes `count` serials at once; undefined if the prefix has fewer, or if there is no prefix. */
 export const takeSerials = (db: TenantDb, count: number): Promise<SsccSeries | undefined> =>
   db.maybeOne(sql<SsccSeries>`
     update booking.sscc_series set next_serial = next_serial + ${count}
@@ -18,7 +18,7 @@ export const takeSerials = (db: TenantDb, count: number): Promise<SsccSeries | u
     returning company_prefix, next_serial - ${count} as next_serial
   `);
 
-/** Numbers pieces by this prefix from now on; by none where it is null. */
+/** Sets the prefix for numbering pieces; null turns SSCCs off. */
 export async function setPrefix(db: TenantDb, companyPrefix: string | null): Promise<void> {
   await db.run(sql`update booking.sscc_series set is_current = false where is_current`);
   if (companyPrefix === null) return;

@@ -6,7 +6,7 @@ import { ssccsFrom } from './domain/sscc.ts';
 import { currentSeries, takeSerials } from './sql.ts';
 
 /**
- * So many codes for pieces; null where the tenant does not number pieces by SSCC. They may have
+ * Takes `count` SSCCs for pieces; null if the tenant does not number pieces by SSCC. They may have
  * gaps.
  * @throws {Problem} SsccExhausted
  */

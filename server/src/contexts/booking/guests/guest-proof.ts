@@ -3,8 +3,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { TenantDb } from '#platform/db/database.ts';
 import { useProof } from './sql.ts';
 
-// A proof of work as Hashcash has it (Back 2002, http://www.hashcash.org/papers/hashcash.pdf): who
-// tries stolen cards by the thousand pays for each with a second of work; nobody reads a picture.
+// A proof of work as in Hashcash (Back 2002, http://www.hashcash.org/papers/hashcash.pdf): testing
+// thousands of stolen cards costs a second of work for each, without a visual CAPTCHA.
 
 const life_ms = 30 * 60_000;
 
@@ -13,7 +13,7 @@ type At = { readonly secret: string; readonly tenantId: number; readonly now: Da
 const signed = ({ secret, tenantId }: Omit<At, 'now'>, text: string): string =>
   createHmac('sha256', secret).update(`guest proof ${tenantId} ${text}`).digest('base64url');
 
-/** A challenge of this tenant; it is signed, so that none has to be kept. */
+/** Returns a challenge for this tenant; its signature makes storing it unnecessary. */
 export function newChallenge(at: At): string {
   const text = `${at.now.getTime() + life_ms}.${randomBytes(12).toString('base64url')}`;
   return `${text}.${signed(at, text)}`;
@@ -21,10 +21,7 @@ export function newChallenge(at: At): string {
 
 export type WorkProof = { readonly challenge: string; readonly answer: number };
 
-/**
- * Whether the proof solves a challenge of ours that is fresh and was not used before; it is used
- * now.
- */
+/** Returns whether the proof solves a fresh, unused challenge of ours, and marks it as used. */
 export async function takeProof(
   db: TenantDb,
   { challenge, answer: response }: WorkProof,

@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { booking, newestBookedOf } from '../bookings/sql/booking.ts';
 
-/** A booking of the guest of this e-mail address; undefined where it is anybody else's. */
+/** Returns the booking if it belongs to the guest with this e-mail address; undefined otherwise. */
 export async function guestsBooking(
   db: TenantDb,
   id: number,
@@ -17,7 +17,7 @@ export async function guestsBooking(
 
 const newest = 20;
 
-/** What the guest of this e-mail address booked last. */
+/** Returns the latest booking of the guest with this e-mail address. */
 export async function newestOfGuest(db: TenantDb, email: string): Promise<BookingRow[]> {
   const guest = await guestOfEmail(db, email);
   return guest === undefined ? [] : newestBookedOf(db, guest.id, newest);

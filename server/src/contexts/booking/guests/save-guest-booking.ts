@@ -28,10 +28,10 @@ type GuestInput = {
 };
 
 /**
- * Saves a guest's booking and, where Book is asked for, books it; the card is charged after that
- * (decisions B-20). Answers its number.
- * @throws {Problem} NotValid without e-mail or card, BookingNotFound where the e-mail is another's,
- * CardPaymentsOff, and whatever keeps a booking from being saved.
+ * Saves a guest's booking and, if requested, books it; the card is charged after that (decisions
+ * B-20). Returns its number.
+ * @throws {Problem} NotValid without e-mail or card, BookingNotFound if the e-mail is another's,
+ * CardPaymentsOff, and any refusal of saving a booking.
  */
 export async function saveGuestBooking(
   command: PricingContext,
@@ -68,7 +68,7 @@ export async function saveGuestBooking(
   return bookingId;
 }
 
-/** What was accepted stands with the booking: the first characters of the text's SHA-256. */
+/** The accepted terms are recorded with the booking as the first characters of their SHA-256. */
 const acceptance = (
   about: { readonly bookingId: number; readonly customerId: number },
   terms: string,
@@ -78,8 +78,8 @@ const acceptance = (
 };
 
 /**
- * A new booking is booked by somebody who accepts the terms; each card is tried by somebody whose
- * browser has worked for it, where the tenant asks for that.
+ * Requires accepted terms for a new booking and, if the tenant enables it, a proof of work for each
+ * card that is tried.
  */
 async function insistMeant(
   { db, now }: CommandContext,
@@ -99,7 +99,7 @@ async function insistMeant(
 
 type GuestRules = Awaited<ReturnType<typeof guestRulesOf>>;
 
-/** What is booked has been paid: another price would need another payment. */
+/** Refuses an edit of a booked booking, which is paid: a new price would need another payment. */
 function insistUnpaid(status: BookingStatus): void {
   if (allowedIn.book.includes(status)) return;
   const message = 'This booking is confirmed. Please call us to change it.';

@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 
 type Life = { readonly until: Date; readonly now: Date };
 
-/** Keeps that a challenge was used, until it would have run out; false where it was used before. */
+/** Records a challenge as used until its expiry; false if it was already used. */
 export async function useProof(
   db: TenantDb,
   challenge: string,

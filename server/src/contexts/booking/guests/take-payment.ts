@@ -14,7 +14,7 @@ import { booking, lockBooking, savePaymentState } from '../bookings/sql/booking.
 import { consign } from '../consigning/consign.ts';
 import { canFail, fail } from '../bookings/fail.ts';
 
-/** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */
+/** @throws {Problem} CardPaymentsOff if the tenant has no payment gateway */
 export async function gatewayOf(
   db: TenantDb,
   paymentSettings: PaymentSettings,
@@ -24,15 +24,14 @@ export async function gatewayOf(
   return cards.gateway;
 }
 
-/** What is logged of a payment. */
+/** The name of a payment in the operation log. */
 const operation = 'Pay';
 
 /**
- * Charges a guest's card for what was booked, after the booking is saved; the carrier is notified
- * once it is paid. A declined card leaves the booking Failed, to be tried with another; one that is
- * paid and that its carrier refused is not paid again when it is tried once more. Safe to run
- * twice: the gateway knows the sale by its order, and a gateway that does not answer is asked
- * again.
+ * Charges a guest's card for a booking after it is saved; the carrier is notified after payment. A
+ * declined card fails the booking, which can then be paid with another card. A paid booking refused
+ * by its carrier is not charged again on the next attempt. Idempotent: the gateway identifies the
+ * sale by its order, and a gateway that does not respond is retried.
  */
 export const takePayment =
   (paymentSettings: PaymentSettings) =>
@@ -59,7 +58,7 @@ export const takePayment =
 
 type Order = { readonly orderId: string; readonly nonceHash: string };
 
-/** One order for each card that is tried for a booking. */
+/** Returns one order for each card tried for a booking. */
 function orderOf(tenantId: number, bookingId: number, nonce: string): Order {
   const nonceHash = createHash('sha256').update(nonce).digest('hex');
   return { orderId: `b${tenantId}-${bookingId}-${nonceHash.slice(0, 16)}`, nonceHash };

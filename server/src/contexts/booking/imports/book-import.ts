@@ -11,9 +11,9 @@ import { complaintsOfRefusal } from './refused-row.ts';
 import { takeService } from './take-service.ts';
 
 /**
- * Books the rows of an import, one after the other and each in a transaction of its own: nobody
- * else waits for the file, and whoever looks sees how far it is. Run again after a crash it goes on
- * where it was; run twice at once, each row is booked by one of them.
+ * Books the rows of an import one by one, each in its own transaction, so that the file blocks no
+ * other booking and its progress is visible. After a crash it resumes with the next row; if run
+ * concurrently, each row is booked once.
  */
 export const bookImport =
   (line: CarrierClient) =>
@@ -31,7 +31,7 @@ export const bookImport =
     while (await next()) signal.throwIfAborted();
   };
 
-/** Whoever brought the file, with what they may see. */
+/** Returns the user who started the import, with that user's visibility. */
 const starterOf = (tenantId: number, imported: rows.BookingImportRow): Actor => ({
   ...guestOf(tenantId),
   kind: 'user',
@@ -40,7 +40,7 @@ const starterOf = (tenantId: number, imported: rows.BookingImportRow): Actor => 
   customerId: imported.customer_id,
 });
 
-/** Books the next row; false when there is none left. */
+/** Books the next row; false if none is left. */
 async function bookNext(command: PricingContext, id: string): Promise<boolean> {
   const imported = await rows.lockImport(command.db, id);
   const row = imported === undefined ? undefined : await rows.nextRow(command.db, id);

@@ -11,7 +11,7 @@ import type { RowPreview } from './look-at-rows.ts';
 import type { PreparedRow } from './prepare-rows.ts';
 import type { BookingImportRow, ReturnedRow } from './sql.ts';
 
-/** What a file would become. */
+/** Maps a file to its import preview. */
 export function toImportLook(
   list: OpenList,
   looks: readonly RowPreview[],
@@ -28,7 +28,7 @@ export function toImportLook(
   };
 }
 
-/** What was begun; `inserted` are the rows on their way. */
+/** Maps a started import; `inserted` is the number of rows queued. */
 export function toStartedImport(
   list: OpenList,
   rows: readonly PreparedRow[],
@@ -49,7 +49,7 @@ export function toStartedImport(
   };
 }
 
-/** An import as it is listed. */
+/** Maps a row to an import in a list. */
 export const toImport = (row: BookingImportRow): BookingImport => ({
   id: row.id,
   fileName: row.file_name,
@@ -63,7 +63,7 @@ export const toImport = (row: BookingImportRow): BookingImport => ({
   failed: row.rows_done - row.rows_booked,
 });
 
-/** The same with what came back of it. */
+/** Maps a row to an import with its rejected rows. */
 export const importDetail = (
   row: BookingImportRow,
   returned: readonly ReturnedRow[],

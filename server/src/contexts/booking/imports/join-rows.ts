@@ -4,9 +4,9 @@ import type { Complaint } from '#platform/csv-cells.ts';
 import type { PreparedRow } from './prepare-rows.ts';
 
 /**
- * Rows that share their order number, or reference, as one booking: the first has the items of all,
- * the others name it. Where one of them comes back, or is for somebody or somewhere else than the
- * first, all of them do: half a booking is none.
+ * Combines rows with the same order number or reference into one booking: the first row gets the
+ * items of all, the others refer to it. If one of them is rejected, or differs from the first in
+ * more than its items, all are rejected, because a partial booking is useless.
  */
 export function joinRows(
   rows: readonly PreparedRow[],
@@ -42,7 +42,9 @@ function joinGroup(group: readonly PreparedRow[]): readonly PreparedRow[] {
 const returned = (row: PreparedRow, message: string): PreparedRow =>
   row.complaints.length > 0 ? row : { ...row, complaints: [{ message, members: [] }] };
 
-/** What stands beside the items must be alike: nobody says which of two receivers is meant. */
+/**
+ * Rejects a row that differs in more than its items, because it is unclear which receiver is meant.
+ */
 function comparedWith(first: PreparedRow, row: PreparedRow): PreparedRow {
   const { items: _, ...firsts } = first.wanted.booking;
   const { items: __, ...its } = row.wanted.booking;

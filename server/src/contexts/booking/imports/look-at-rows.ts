@@ -16,7 +16,9 @@ export type RowPreview = {
   readonly error: RowError | null;
 };
 
-/** Every row as it would be booked, priced; or why it would come back. Changes nothing. */
+/**
+ * Returns every row as it would be booked and priced, or why it would be rejected. Writes nothing.
+ */
 export async function lookAtRows(
   command: PricingContext,
   rows: readonly PreparedRow[],
@@ -27,7 +29,7 @@ export async function lookAtRows(
   return looks.map((look) => shared(look, looks));
 }
 
-/** A line of another row's booking comes back where that one does. */
+/** Rejects a row if the row whose booking it belongs to is rejected. */
 function shared(look: RowPreview, looks: readonly RowPreview[]): RowPreview {
   const first = looks.find(({ row }) => row.index === look.row.with);
   if (first === undefined || first.error === null) return look;
@@ -57,7 +59,7 @@ async function lookAt(
     : lookOf(row, { service, total: null, complaints: complaintsOfRefusal(outcome.refusal) });
 }
 
-/** What booking a row would come to. */
+/** The result of booking a row. */
 type RowOutlook = Pick<RowPreview, 'total'> & {
   readonly service: string | null;
   readonly complaints: PreparedRow['complaints'];

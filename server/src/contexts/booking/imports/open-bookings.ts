@@ -6,8 +6,8 @@ import { type OpenList, openList } from '#platform/tables/open-list.ts';
 import { columnsRemembered } from './sql.ts';
 
 /**
- * A file of bookings under the columns asked for; else those that were chosen last for a file with
- * the same heads, else those that its heads tell.
+ * Opens a file of bookings with the requested columns; otherwise with the columns last chosen for a
+ * file with the same headers, or those derived from its headers.
  * @throws {Problem} NotValid
  */
 export async function openBookings(

@@ -20,34 +20,34 @@ import { remembered } from '#platform/remembered.ts';
 import type { ListRow, OpenList } from '#platform/tables/open-list.ts';
 import { bookingInCells, textFaults, type WantedBooking } from './domain/booking-cells.ts';
 
-/** What a row is to become: a booking to write, and the service it names, if any. */
+/** The booking to write for a row, and the service it names, if any. */
 export type RowToBook = {
   readonly booking: BookingWrite;
   readonly account: string;
   readonly service: string;
 };
 
-/** A row of a file, with what it is to become or why it comes back. */
+/** A row of a file, with its booking or the reasons for its rejection. */
 export type PreparedRow = {
   readonly index: number;
   readonly line: number;
-  /** Receiver, by which people know the row. */
+  /** The receiver, to identify the row. */
   readonly name: string;
-  /** As they stand in the file, by head. */
+  /** The cells as in the file, by header. */
   readonly cells: Readonly<Record<string, string>>;
   readonly customer: string | null;
   readonly wanted: RowToBook;
   readonly complaints: readonly Complaint[];
-  /** The row whose booking it is a line of. */
+  /** The row whose booking contains this row's items. */
   readonly with?: number;
 };
 
 type ForWhom = { readonly actor: Actor; readonly customerId: number | undefined };
 
 /**
- * The rows of a file as bookings: customers found by what the file calls them, pickups where the
- * file says or else at the customer's own address.
- * @throws {Problem} CustomerUnknown when the rows are to be for somebody the caller cannot see.
+ * Converts the rows of a file to bookings. Customers are matched by their names in the file; the
+ * pickup is the address in the file or the customer's own.
+ * @throws {Problem} CustomerUnknown if the given customer is not visible to the caller.
  */
 export async function prepareRows(
   db: TenantDb,
@@ -90,7 +90,7 @@ const placeColumns = [
   ['toAddress', ['toPostCode', 'toSuburb']],
 ] as const satisfies readonly (readonly [string, readonly BookingFileColumn[]])[];
 
-/** Suburbs and postcodes of a row that do not exist, before anybody is asked for its price. */
+/** Returns suburbs and postcodes of a row that do not exist, before any price is requested. */
 async function placeFaults(db: TenantDb, booking: BookingWrite): Promise<readonly Complaint[]> {
   const complaints: Complaint[] = [];
   for (const [end, columns] of placeColumns) {
@@ -145,7 +145,7 @@ const unknownCustomer = (name: string): Complaint => ({
   members: ['customer' satisfies BookingFileColumn],
 });
 
-/** The name under which a customer's bookings carry the reference of a file. */
+/** Returns the name of the reference that holds the file's reference in a customer's bookings. */
 async function referenceName(db: TenantDb, customer: CustomerCard): Promise<string> {
   const [required] = await requiredReferences(db, customer);
   return required?.name ?? 'Reference';

@@ -2,7 +2,7 @@ import type { Problem } from '@waybill/contract/problem';
 import type { Complaint } from '#platform/csv-cells.ts';
 import { columnOfMember } from './domain/booking-cells.ts';
 
-/** A refusal as it is said of a row: its members are columns of the file. */
+/** Converts a refusal to complaints about a row, with columns of the file as members. */
 export const complaintsOfRefusal = ({ message, validationErrors }: Problem): readonly Complaint[] =>
   (validationErrors ?? [{ message, members: [] }]).map((fault) => ({
     message: fault.message,

@@ -29,7 +29,7 @@ export const bookingImport = (db: TenantDb, id: string): Promise<BookingImportRo
     sql<BookingImportRow>`select ${importColumns} from booking.import i where i.id = ${id}`,
   );
 
-/** The import, locked: two workers who take it up do its rows one after the other. */
+/** Locks the import, so that two workers process its rows one after the other. */
 export const lockImport = (db: TenantDb, id: string): Promise<BookingImportRow | undefined> =>
   db.maybeOne(sql<BookingImportRow>`
     select ${importColumns} from booking.import i where i.id = ${id} for no key update
@@ -40,7 +40,7 @@ export type NewImport = Omit<BookingImportRow, 'rows_done' | 'rows_booked' | 'ro
   readonly columns: Readonly<Record<string, string>>;
 };
 
-/** Writes an import with its rows; those that are complained of are through. */
+/** Adds an import with its rows; rows with complaints are already finished. */
 export async function addImport(
   db: TenantDb,
   added: NewImport,
@@ -82,7 +82,7 @@ export async function addImport(
 
 export type RowToDo = { readonly row_no: number; readonly wanted: RowToBook };
 
-/** The next row that nobody booked or refused yet. */
+/** Returns the next row that is neither booked nor refused. */
 export const nextRow = (db: TenantDb, importId: string): Promise<RowToDo | undefined> =>
   db.maybeOne(sql<RowToDo>`
     select row_no, wanted from booking.import_row
@@ -96,8 +96,8 @@ type Outcome =
   | { readonly bookingId: null; readonly complaints: readonly Complaint[] };
 
 /**
- * What became of a row, and of those that are its booking's lines. A booking has everything the row
- * said, so that the row can forget it.
+ * Saves the outcome of a row and of the rows joined to it. A booked row is cleared, because the
+ * booking contains all its values.
  */
 export async function saveOutcome(
   db: TenantDb,
@@ -120,7 +120,7 @@ export async function saveOutcome(
   return rows;
 }
 
-/** How many bookings each customer has of an import. */
+/** Counts the bookings of an import by customer. */
 export const bookedOfImport = (
   db: TenantDb,
   importId: string,
@@ -147,7 +147,7 @@ export const returnedRows = (db: TenantDb, importId: string): Promise<ReturnedRo
     where import_id = ${importId} and complaints is not null order by row_no
   `);
 
-/** The columns that were chosen last for a file with these very heads. */
+/** Returns the columns last chosen for a file with exactly these headers. */
 export const columnsRemembered = async (
   db: TenantDb,
   heads: readonly string[],
@@ -159,7 +159,7 @@ export const columnsRemembered = async (
   return row?.columns;
 };
 
-/** When a file of this content was imported last. */
+/** Returns when a file with this content was last imported. */
 export const lastImportOf = async (db: TenantDb, fileHash: string): Promise<Date | undefined> => {
   const row = await db.maybeOne(sql<{ started_at: Date }>`
     select started_at from booking.import

@@ -20,8 +20,8 @@ export type ImportTermsInput = {
 export type TakenOffer = { readonly toSave: ToSave; readonly serviceName: string | null };
 
 /**
- * The row as a booking to save, with the service it takes among the tenant's own rates. One that is
- * only saved takes none where there is no price.
+ * Returns the row as a booking to save, with a service from the tenant's own rates. If the row is
+ * only to be saved and has no price, no service is set.
  * @throws {Problem} NotPriced
  */
 export async function takeService(

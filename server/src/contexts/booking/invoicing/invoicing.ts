@@ -10,7 +10,7 @@ import {
   workToInvoice,
 } from './sql/invoicing.ts';
 
-/** Delivered freight as an invoice needs it. `total` is what its lines add up to, tax included. */
+/** Delivered freight to invoice. `total` is the sum of its lines, tax included. */
 export type BookingToInvoice = {
   readonly id: number;
   readonly customerId: number;
@@ -24,7 +24,7 @@ export type BookingToInvoice = {
   readonly pieces: number;
   readonly grams: number;
   readonly chargeableGrams: number;
-  /** Digits. */
+  /** A string of digits. */
   readonly cubicMillimetres: string;
   readonly pricing: PricingDetail;
   readonly total: Minor;
@@ -40,7 +40,7 @@ type Query = {
   readonly bookingIds?: readonly number[];
 };
 
-/** Delivered bookings that no invoice holds, locked until the transaction ends. */
+/** Returns delivered, uninvoiced bookings, locked until the transaction ends. */
 export async function lockBookingsToInvoice(
   db: TenantDb,
   { customerIds, bookingIds }: Query,
@@ -70,17 +70,15 @@ export async function lockBookingsToInvoice(
   }));
 }
 
-/**
- * How many delivered bookings of each customer no invoice holds; 0 of whom only later charges wait.
- */
+/** Counts delivered, uninvoiced bookings by customer; 0 for customers with only later charges. */
 export async function countToInvoice(db: TenantDb): Promise<ReadonlyMap<number, number>> {
   const rows = await workToInvoice(db);
   return new Map(rows.map((row) => [row.customer_id, row.bookings]));
 }
 
 /**
- * Hands bookings to invoices. They no longer hold their customers' credit: the invoices do, which
- * finance adds; the customers' standings must be locked by then.
+ * Assigns bookings to invoices and releases their credit, because the invoices, added by finance,
+ * hold it from now on. The credit rows of the customers must already be locked.
  */
 export async function markInvoiced(db: TenantDb, handed: readonly Handed[]): Promise<void> {
   const held = await putOnInvoices(db, handed);
@@ -89,8 +87,8 @@ export async function markInvoiced(db: TenantDb, handed: readonly Handed[]): Pro
 }
 
 /**
- * Frees the bookings of invoices that were taken back. They hold their customers' credit again: how
- * much of each is answered, and added by whoever takes the invoices' own away.
+ * Releases bookings from cancelled invoices. Returns the credit that they hold again by customer;
+ * the caller adds it and removes that of the invoices.
  */
 export const releaseFromInvoices = async (
   db: TenantDb,
@@ -100,7 +98,7 @@ export const releaseFromInvoices = async (
 
 type Held = { readonly customer_id: number; readonly exposure_minor: Minor };
 
-/** Sums in the order of the customers' numbers, in which everybody locks them. */
+/** Sums in the order of customer ids, which is the common lock order. */
 function byCustomer(held: readonly Held[]): readonly (readonly [number, Minor])[] {
   const sums = new Map<number, number>();
   for (const { customer_id, exposure_minor } of held) {

@@ -4,18 +4,16 @@ import { publishAll } from '#platform/events.ts';
 import { rechargeDetailOf, type RechargeLine } from './domain/recharge.ts';
 import * as rows from './sql/recharges.ts';
 
-/** A later charge of the carrier that the booking's customer is to pay. */
+/** A later carrier charge that the booking's customer must pay. */
 export type RechargeToAdd = RechargeLine & {
   readonly bookingId: number;
-  /**
-   * The line of the carrier's invoice behind it; a line is recharged once, the database sees to it.
-   */
+  /** The carrier invoice line behind it; a database constraint prevents a second recharge. */
   readonly carrierLineId: number;
 };
 
 /**
- * Adds recharges to bookings: they wait for their customer's next invoice. What the carrier of a
- * leg charges stands with the journey, which is what its customer pays.
+ * Adds recharges to bookings for their customer's next invoice. Charges of a leg are added to its
+ * journey, which is what the customer pays.
  */
 export async function addRecharges(
   db: TenantDb,
@@ -36,7 +34,7 @@ export async function addRecharges(
   await republish(db, ids, now);
 }
 
-/** Lines of carriers' invoices whose recharge stands on a customer's invoice. */
+/** Returns the carrier invoice lines whose recharge is on a customer's invoice. */
 export async function invoicedLines(
   db: TenantDb,
   carrierLineIds: readonly number[],
@@ -46,9 +44,9 @@ export async function invoicedLines(
 }
 
 /**
- * Takes back the recharges behind lines of carriers' invoices, all of them or, where an invoice
- * holds one, none: the transaction is then to be given up.
- * @returns false where an invoice holds one
+ * Withdraws the recharges of carrier invoice lines: all of them, or none if an invoice holds one;
+ * the caller must then roll back.
+ * @returns false if an invoice holds one
  */
 export async function withdrawRecharges(
   db: TenantDb,
@@ -65,7 +63,7 @@ export async function withdrawRecharges(
   return true;
 }
 
-/** Sums what bookings were recharged in their prices, and tells that they changed. */
+/** Updates the recharge sums in the prices of bookings and publishes their change. */
 async function republish(db: TenantDb, ids: readonly number[], now: Date): Promise<void> {
   const all = await rows.rechargesOf(db, ids);
   const byBooking = Map.groupBy(all, (row) => row.booking_id);
@@ -84,7 +82,7 @@ async function republish(db: TenantDb, ids: readonly number[], now: Date): Promi
   );
 }
 
-/** A recharge as an invoice needs it. */
+/** A recharge to invoice. */
 export type RechargeToInvoice = {
   readonly id: number;
   readonly bookingId: number;
@@ -102,9 +100,7 @@ export type RechargeToInvoice = {
   readonly createdAt: Date;
 };
 
-/**
- * Recharges that no invoice holds, of some customers or of all, locked until the transaction ends.
- */
+/** Returns uninvoiced recharges of some or all customers, locked until the transaction ends. */
 export async function lockRechargesToInvoice(
   db: TenantDb,
   { customerIds }: { readonly customerIds?: readonly number[] },
@@ -134,7 +130,7 @@ type Invoiced = {
   readonly invoiceNumber: string;
 };
 
-/** Hands locked recharges to the invoice that bills them. */
+/** Assigns locked recharges to the invoice that bills them. */
 export async function markRechargesInvoiced(
   db: TenantDb,
   { rechargeIds, invoiceId, invoiceNumber }: Invoiced,
@@ -142,7 +138,7 @@ export async function markRechargesInvoiced(
   await rows.putOnInvoice(db, rechargeIds, { id: invoiceId, number: invoiceNumber });
 }
 
-/** The recharges of invoices that were taken back wait for the next ones. */
+/** Releases the recharges of cancelled invoices for the next ones. */
 export async function releaseRechargesFromInvoices(
   db: TenantDb,
   invoiceIds: readonly number[],

@@ -7,12 +7,12 @@ import { addTracking, type NewTracking } from '../bookings/sql/related-rows.ts';
 import { lockBookings, saveMove } from '../bookings/sql/booking.ts';
 import { legsOf } from './sql.ts';
 
-/** The journeys whose legs these are, by their numbers. */
+/** Returns the ids of the legs' journeys. */
 export const journeysOf = (legs: readonly Pick<BookingRow, 'parent_id'>[]): readonly number[] => [
   ...new Set(legs.flatMap(({ parent_id: id }) => id ?? [])),
 ];
 
-/** Journeys have the status of their legs (decisions B-24); open pages are notified. */
+/** Updates journeys to the status of their legs (decisions B-24) and notifies open pages. */
 export async function followLegs(
   db: TenantDb,
   journeyIds: readonly number[],
@@ -33,7 +33,7 @@ async function follow(db: TenantDb, journey: BookingRow, now: Date): Promise<voi
   else publish(db, 'booking.statusChanged', { id, customerId, ...change });
 }
 
-/** What happened to a leg happened to its journey, which follows it. */
+/** Passes an event of a leg on to its journey. */
 export async function passOn(
   { db, now }: Pick<CommandContext, 'db' | 'now'>,
   leg: BookingRow,

@@ -29,7 +29,7 @@ describe('joining a journey into one consignment', () => {
     const before = await bookAt(kim, at.desk);
     const { id } = before;
     await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
-    // Split anew, it still remembers how it was sold.
+    // After another split, the original carrier and price are still stored.
     const { childBookingIds } = await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
     expect((await at.visible(id)).pricingDetail?.carrierTotalCost).not.toBe(
       before.pricingDetail?.carrierTotalCost,

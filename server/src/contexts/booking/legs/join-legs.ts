@@ -13,9 +13,8 @@ import { takeLegsBack } from './take-legs-back.ts';
 type Journey = BookingRow & { readonly customer_id: number };
 
 /**
- * Makes a journey one again (decisions B-24): its legs are cancelled, and the carrier that it was
- * sold with is notified again, at the cost that this carrier had. What its customer pays never
- * changed.
+ * Merges the legs of a journey (decisions B-24): the legs are cancelled, and the original carrier
+ * is notified again, at its original cost. The customer's price never changed.
  * @throws {Problem} BookingNotFound, CannotJoinLegs
  */
 export async function joinLegs(command: CommandContext, id: number): Promise<void> {
@@ -38,12 +37,14 @@ async function journeyToJoin({ db }: CommandContext, id: number): Promise<Journe
   const message = whyNot('joinLegs', subjectOf(row));
   if (message !== null) throw new Problem(bookingProblems.CannotJoinLegs, { message });
   const { customer_id } = row;
-  // The check constraint of the table: what is booked has one.
+  // Mirrors the check constraint of the table: a booked booking has a customer.
   if (customer_id === null) throw new Problem(bookingProblems.CannotJoinLegs);
   return { ...row, customer_id };
 }
 
-/** A pickup of a leg is cancelled with it, and what failed is booked again. */
+/**
+ * Publishes the events: a leg's pickup is cancelled with it, and a failed booking is booked again.
+ */
 async function publishJoined({ db, now }: CommandContext, journey: Journey): Promise<void> {
   const { id, customer_id: customerId, status: from } = journey;
   if (from === 'Booked') return publish(db, 'booking.changed', { id, customerId });

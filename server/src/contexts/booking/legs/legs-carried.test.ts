@@ -128,7 +128,7 @@ describe('the pieces of a leg', () => {
     const ada = await testApp.acme.as('ada');
     await ada.call(contract.saveLabelSettings, { companyPrefix: '9312345' });
     const [first] = at.twoLegs();
-    // Both legs go with the own fleet, so that both become work.
+    // Both legs use the own fleet, so both become jobs.
     const ids = await at.journey({}, [first ?? {}, { ...first, toAddress: undefined }]);
     const [journey, one, two] = await Promise.all(ids.map((id) => at.visible(id)));
     const codes = [journey, one, two].flatMap((booking) => booking?.articleNumbers ?? []);
@@ -138,7 +138,7 @@ describe('the pieces of a leg', () => {
     await kim.call(contract.runBulkOperation, { bookingIds: legs, operations: ['PrintManifest'] });
     await testApp.settle();
     const article = two?.articleNumbers.at(-1) ?? '';
-    // As a scanner of GS1 bars reads it.
+    // The format in which a GS1 scanner reads it.
     await kim.call(createScanEvent, {
       itemids: [`00${article}`],
       scanevent: aScan({ code: 'PICKUP' }),

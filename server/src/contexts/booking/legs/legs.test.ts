@@ -158,7 +158,8 @@ describe('a split booking', () => {
     const [late, leg] = await at.journey();
     await at.happens(leg, 'PickedUp');
     const refused = await refusalOf(oto.call(contract.cancelBooking, { id: late }));
-    // Its page knows as much, though the customer sees no leg and the whole still stands at Booked.
+    // The customer sees the progress on the page, although the legs are hidden and the journey is
+    // still Booked.
     const seen = await at.visible(late, oto);
     expect([
       refused.error.message,

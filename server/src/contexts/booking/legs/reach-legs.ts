@@ -11,9 +11,8 @@ import type { CommandContext } from '../bookings/command.ts';
 import type { SavedBooking } from '../bookings/saved-bookings.ts';
 
 /**
- * What was edited of a locked journey reaches its legs that have not left: the driver who delivers
- * asks for whom the customer named last. Also where the customer edits, who is told nothing of
- * legs.
+ * Applies the edit of a locked journey to its legs that have not left, so that the delivering
+ * driver sees the latest contact. This also applies if the customer edits, who never sees legs.
  */
 export async function reachLegs(
   command: CommandContext,

@@ -26,10 +26,9 @@ import { takeLegsBack } from './take-legs-back.ts';
 type Journey = BookingRow & { readonly customer_id: number; readonly pricing: PricingDetail };
 
 /**
- * Splits a booking into legs with a carrier each; legs that it had are cancelled (decisions B-24).
- * The customer's price stays, its carrier's side is what the legs cost together. Answers their
- * numbers.
- * @throws {Problem} BookingNotFound, CannotSplit, and whatever keeps a leg from being priced
+ * Splits a booking into legs with a carrier each; existing legs are cancelled (decisions B-24). The
+ * customer's price stays; the carrier cost is the sum of the legs. Returns their numbers.
+ * @throws {Problem} BookingNotFound, CannotSplit, and any refusal of pricing a leg
  */
 export async function split(
   command: PricingContext,
@@ -67,12 +66,12 @@ async function journeyToSplit({ db }: PricingContext, id: number): Promise<Journ
   const message = whyNot('split', subjectOf(row));
   if (message !== null) throw new Problem(bookingProblems.CannotSplit, { message });
   const { customer_id, pricing } = row;
-  // The check constraint of the table: what is booked has both.
+  // Mirrors the check constraint of the table: a booked booking has both.
   if (customer_id === null || pricing === null) throw new Problem(bookingProblems.CannotSplit);
   return { ...row, customer_id, pricing };
 }
 
-/** Each leg begins where and when the one before it ends. */
+/** Prices the legs, each of which starts where and when the previous one ends. */
 async function decideLegs(
   command: PricingContext,
   journey: Journey,
@@ -181,7 +180,9 @@ const wantedOf = ({
   }),
 });
 
-/** @throws {Problem} where a price is entered for what goes in legs: it stands with the journey. */
+/**
+ * @throws {Problem} if a price is entered for a booking with legs, which is priced as a journey.
+ */
 export function mustGoInOne(row: BookingRow): void {
   if (!goesInLegs(subjectOf(row))) return;
   const message = 'Freight in legs is priced when it is split';

@@ -11,8 +11,8 @@ import { withdrawConsignment } from '../consigning/consign.ts';
 import type { CommandContext } from '../bookings/command.ts';
 
 /**
- * Cancels the legs of a locked journey none of which has left, and their carriers with them; also
- * for its customer, who is not notified of them.
+ * Cancels the legs of a locked journey, none of which has left, with their carriers; also for the
+ * customer, who is not notified of the legs.
  */
 export const cancelLegs = (command: CommandContext, journey: BookingRow): Promise<void> =>
   seeingAll(command.db, async (db) => {
@@ -32,8 +32,8 @@ async function callOff({ db, actor, now }: CommandContext, leg: BookingRow): Pro
 }
 
 /**
- * The same for legs that make place for others, or for freight in one. Answers how many there were.
- * @throws {Problem} the refusal, where one has left
+ * Cancels legs to be replaced by others or merged. Returns how many there were.
+ * @throws {Problem} the refusal, if one has left
  */
 export async function takeLegsBack(
   command: CommandContext,
@@ -55,7 +55,7 @@ export async function takeLegsBack(
   return legs.length;
 }
 
-/** Legs that are cancelled disappear with their journey, or before others take their place. */
+/** Removes cancelled legs, with their journey or before new legs replace them. */
 export const removeLegs = (db: TenantDb, journey: BookingRow, now: Date): Promise<void> =>
   seeingAll(db, async (all) => {
     const ids = (await lockLegs(all, journey.id)).map(({ id }) => id);

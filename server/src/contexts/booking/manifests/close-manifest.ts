@@ -16,8 +16,8 @@ export type ClosedManifest = {
 };
 
 /**
- * Closes the manifests of locked bookings that are on none, one per customer, pickup place and
- * carrier account; with a pickup their status moves on (decisions B-42).
+ * Closes manifests for locked bookings without one: one per customer, pickup place and carrier
+ * account. With a pickup, the bookings also change status (decisions B-42).
  */
 export async function closeManifests(
   command: CommandContext,
@@ -36,7 +36,7 @@ async function close(
 ): Promise<ClosedManifest> {
   const { db, now } = command;
   const [first] = bookings;
-  // A group is made of its bookings, so there is one.
+  // Groups are built from bookings, so there is at least one.
   if (first === undefined) throw new Error('A manifest without bookings');
   const bookingIds = bookings.map((row) => row.id);
   const number = await nextNumber(db, 'manifest');
@@ -66,7 +66,7 @@ async function close(
   return { id, number, pickupNumber, bookingIds };
 }
 
-/** Asks for the pickup of locked bookings that are not on a manifest yet, or already are. */
+/** Requests the pickup of locked bookings, whether or not they are on a manifest. */
 export async function requestPickup(
   command: CommandContext,
   rows: readonly BookingRow[],

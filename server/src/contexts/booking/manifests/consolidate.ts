@@ -16,10 +16,10 @@ import { cancel } from '../bookings/cancel.ts';
 import type { PricingContext } from '../bookings/command.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 
-/** Prices asked for, at most: each is a walk through the rates. */
+/** The maximum number of prices requested, because each searches the rates. */
 const mostSuggested = 20;
 
-/** Which of these bookings would cost less as one, and how much. */
+/** Returns which of these bookings would cost less as one, and the saving. */
 export async function savingsOf(
   command: PricingContext,
   rows: readonly BookingRow[],
@@ -34,8 +34,9 @@ export async function savingsOf(
 }
 
 /**
- * Makes one consignment of several: the first takes the freight of the others, which are cancelled.
- * @throws {Problem} BookingNotFound, CannotConsolidate, and what saving the first may refuse.
+ * Consolidates several bookings: the first takes over the freight of the others, which are
+ * cancelled.
+ * @throws {Problem} BookingNotFound, CannotConsolidate, and any refusal of saving the first.
  */
 export async function consolidate(
   command: PricingContext,
@@ -67,7 +68,7 @@ export async function consolidate(
   return saved.id;
 }
 
-/** So that they can be taken apart again. */
+/** Records the consolidation so that it can be undone. */
 async function remember(
   { db, now }: PricingContext,
   before: BookingRow,
@@ -86,8 +87,8 @@ async function remember(
 }
 
 /**
- * A connected carrier that was notified of a consignment would have to be notified of its new
- * freight; what goes in legs keeps its own.
+ * Excludes consignments that a connected carrier was notified of, which would need the new freight,
+ * and journeys, whose legs have their own.
  */
 function isOurs(row: BookingRow): boolean {
   if (goesInLegs(subjectOf(row))) return false;

@@ -25,7 +25,7 @@ const to = (companyName: string) => ({
 const from = { ...to('Harbour Homewares'), addressLine1: '77 Own Street', suburb: 'Alexandria' };
 const own = { fromAddress: { ...from, postCode: '2015', stateCode: 'NSW' } };
 
-/** What waits at the place of pickup that this test alone uses. */
+/** Returns what waits at the pickup place that only this test uses. */
 async function waiting(caller: Caller) {
   const { items } = await caller.call(contract.getOpenManifests, { customerId: desk.customerId });
   const [group] = items.filter(({ fromAddress }) => fromAddress.addressLine1 === '77 Own Street');

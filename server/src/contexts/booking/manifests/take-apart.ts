@@ -13,8 +13,8 @@ import { store } from '../bookings/save-changes.ts';
 import { saveBooking } from '../bookings/save-booking.ts';
 
 /**
- * What a booking took in last, while it can be given back: nothing was manifested, and its freight
- * is still what it became.
+ * Returns the latest consolidation of a booking if it can be undone: nothing is manifested, and the
+ * freight has not changed since.
  */
 export function apartFrom(
   row: BookingRow,
@@ -26,9 +26,9 @@ export function apartFrom(
 }
 
 /**
- * Takes apart what was made one last: the booking has its own items again, and the freight of each
- * other is booked anew, under a number of its own. Answers the new bookings.
- * @throws {Problem} BookingNotFound, CannotTakeApart, and what booking may refuse
+ * Undoes the latest consolidation: the booking has its own items again, and the freight of the
+ * others is booked again under new numbers. Returns the new bookings.
+ * @throws {Problem} BookingNotFound, CannotTakeApart, and any refusal of booking
  */
 export async function takeApart(command: PricingContext, id: number): Promise<readonly number[]> {
   const { db, now } = command;
@@ -43,7 +43,9 @@ export async function takeApart(command: PricingContext, id: number): Promise<re
   return (await store(command, again)).map(valueOf);
 }
 
-/** The freight of a cancelled booking as a new one; it leaves today where its day is over. */
+/**
+ * Returns a new booking for the freight of a cancelled one; a past departure date becomes today.
+ */
 async function asNew(command: PricingContext, row: BookingRow): Promise<Decided> {
   const { customer_id: customerId, booking_date: day } = row;
   const customer = customerId === null ? undefined : await customerCard(command.db, customerId);

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Contents } from '../bookings/domain/booking-row.ts';
 
 /**
- * What insuring freight costs; undefined where it is not insured.
+ * Returns the cost of insuring freight; undefined if it is not insured.
  * @throws {Problem} NotValid naming insuredValue or insuranceType.
  */
 export async function insuranceFor(

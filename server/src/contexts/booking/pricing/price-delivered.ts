@@ -21,7 +21,7 @@ import { mustGoInOne } from '../legs/split.ts';
 type Query = InputOf<typeof priceDelivered>;
 
 /**
- * A delivered booking that no invoice holds and that has no price yet, locked.
+ * Returns a delivered, uninvoiced booking without a price, locked.
  * @throws {Problem} NotPermitted, BookingNotFound, CannotPrice, AlreadyPriced, CannotCorrect
  */
 export async function lockUnpriced(
@@ -40,7 +40,7 @@ export async function lockUnpriced(
 }
 
 /**
- * What a booking costs now with the account and service that carried it.
+ * Returns the current price for the account and service that carried the booking.
  * @throws {Problem} NotPriced
  */
 export async function quotedAgain(
@@ -62,8 +62,8 @@ export async function quotedAgain(
 }
 
 /**
- * Prices a locked booking by hand, or as it is quoted now where that comes to what somebody was
- * shown. The operation log keeps who did it, the amount and, for staff, the reason.
+ * Prices a locked booking manually, or at the current quote if it equals the price shown to the
+ * user. The operation log records the user, the amount and, for staff, the reason.
  * @throws {Problem} NotPriced, PriceChanged
  */
 export async function pricedNow(
@@ -86,9 +86,7 @@ export async function pricedNow(
   return pricing;
 }
 
-/**
- * One charge for all of it. The carrier costs what it was known to, unless somebody says otherwise.
- */
+/** Returns a price with a single charge. The known carrier cost applies unless one is entered. */
 async function byHand(
   { db }: CommandContext,
   row: BookingRow,
@@ -106,7 +104,6 @@ async function byHand(
   return priceByHand(row.pricing, { pricingInfo: [client] }, gstPercent);
 }
 
-/** A price as it is answered. */
 export const toPrice = (pricing: PricingDetail, serviceName: string | null): BookingPrice => ({
   serviceName,
   taxExclusiveAmount: pricing.totalCostTaxExclusive,

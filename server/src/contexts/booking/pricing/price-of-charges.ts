@@ -20,11 +20,11 @@ type Charged = {
 };
 
 /**
- * Where neither rates nor the carrier say how much a cubic metre weighs, in kg (decisions B-11).
+ * The default cubic factor in kg per m³, if neither rates nor carrier give one (decisions B-11).
  */
 const usualCubicFactor = '250';
 
-/** Only staff who may change bookings say what freight costs. @throws {Problem} NotValid */
+/** Only staff who may change bookings may enter a price. @throws {Problem} NotValid */
 export function mustNameNoPrice(actor: Actor, sent: BookingWrite): void {
   const mayName = isStaff(actor) && actor.permissions.has('Booking.Edit');
   if (chargesOf(sent) !== undefined && !mayName) {
@@ -33,8 +33,8 @@ export function mustNameNoPrice(actor: Actor, sent: BookingWrite): void {
 }
 
 /**
- * The price that staff entered for a service of a manual account, with insurance where freight is
- * insured. Nobody says when it has to be handed over, or when it arrives.
+ * Returns the price entered by staff for a service of a manual account, with insurance if the
+ * freight is insured. Cut-off and arrival are unknown.
  * @throws {Problem} NotValid naming carrierAccountId, carrierServiceCode, insuredValue,
  *   insuranceType
  */

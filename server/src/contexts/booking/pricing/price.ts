@@ -27,11 +27,11 @@ import { priceOfCharges } from './price-of-charges.ts';
 export type PricedBooking = {
   readonly price: StoredPrice;
   readonly cubicFactor: string;
-  /** The quote that it took. */
+  /** The quote that was used. */
   readonly quoteId: string | null;
-  /** The promo code to redeem; undefined where the price and what it redeemed are kept. */
+  /** The promo code to redeem; undefined keeps the current price and redemption. */
   readonly promo?: UsedPromo | null;
-  /** What the price was taken from; none where staff entered it, or where it is kept. */
+  /** The source of the price; absent if staff entered it, or if the price stays. */
   readonly snapshot?: QuoteSnapshot;
 };
 
@@ -40,11 +40,11 @@ export type RequestedPrice =
   | {
       readonly carrierAccountId: number;
       readonly serviceCode: string;
-      /** What staff charge for it; undefined where it is priced. */
+      /** The charges entered by staff; undefined if the freight is priced. */
       readonly charges?: ChargesByHand;
     };
 
-/** The quote a booking takes, or the service it is priced with; null when nothing was chosen. */
+/** Returns the quote that a booking uses, or the service to price; null if nothing was chosen. */
 export function wantedOf(sent: BookingWrite, before: StoredPrice | null): RequestedPrice | null {
   if (sent.quoteId) return { quoteId: sent.quoteId };
   const carrierAccountId = sent.carrierAccountId ?? before?.carrier_account_id ?? null;
@@ -57,14 +57,14 @@ export function wantedOf(sent: BookingWrite, before: StoredPrice | null): Reques
   return before?.quote_id ? { quoteId: before.quote_id } : null;
 }
 
-/** Whether a price is chosen with what is sent, be it the one that it has. */
+/** True if the write chooses a price, even the current one. */
 export const namesPrice = (sent: BookingWrite): boolean =>
   Boolean(sent.quoteId || sent.carrierAccountId || sent.carrierServiceCode) ||
   chargesOf(sent) !== undefined;
 
 /**
- * The same for booking: what was kept as a quote is booked at its price, where nothing else is
- * chosen, and where its very service is named while the price holds for this freight.
+ * Returns the same for booking. A saved quote is booked at its price if nothing else is chosen, or
+ * if the same service is chosen while the price is valid for this freight.
  */
 export function wantedToBook(
   { sent, before, contents }: BookingToSave,
@@ -85,11 +85,11 @@ export function wantedToBook(
   return isSame && holds ? saved : wanted;
 }
 
-/** What is priced, and for what kind of customer. */
+/** The freight to price, and the type of its customer. */
 type FreightToPrice = { readonly contents: Contents; readonly customerType: CustomerKind };
 
 /**
- * Takes the quote, or prices the freight now; with insurance where it is insured.
+ * Uses the quote or prices the freight now; adds insurance if it is insured.
  * @throws {Problem} QuoteNotFound, QuoteExpired, QuoteAlreadyBooked, NotPriced, NotValid
  */
 export async function priceFreight(
@@ -127,7 +127,7 @@ export async function priceFreight(
 }
 
 type Request = ReturnType<typeof quoteRequestOf>;
-/** Freight as it is booked, and as it is quoted. */
+/** The freight as booked, and as a quote request. */
 type RequestedFreight = { readonly contents: Contents; readonly request: Request };
 
 async function quoteToUse(
@@ -181,8 +181,8 @@ const toPricingDetail = (detail: ReturnType<typeof pricingDetailOf>): PricingDet
 type Times = Pick<StoredPrice, 'eta' | 'cut_off_at'>;
 
 /**
- * When it has to be handed over, and when it arrives: as the price said. Freight that leaves at
- * another time than was quoted is worked out again for that time, by the same function.
+ * Returns the cut-off and arrival of the price. If the freight leaves at another time than quoted,
+ * the same function calculates them again for that time.
  */
 async function timesOf(
   { db, now }: CommandContext,

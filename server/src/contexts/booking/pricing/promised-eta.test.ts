@@ -17,7 +17,7 @@ afterAll(() => testApp.close());
 
 const { fromAddress, toAddress, items = [] } = aBooking();
 
-/** What is quoted at a moment, for freight of the demo customer. */
+/** Requests quotes at a given time for freight of the demo customer. */
 async function quotedAt(moment: string, over: object = {}) {
   testApp.clock.now = new Date(moment);
   const request = {

@@ -11,9 +11,8 @@ import type { CommandContext } from '../bookings/command.ts';
 import { mustGoInOne } from '../legs/split.ts';
 
 /**
- * Gives a locked booking another price, and its customer's credit the difference where it holds
- * any.
- * @throws {Problem} CannotCorrect of what is invoiced or goes in legs, CreditLimitExceeded
+ * Changes the price of a locked booking and adjusts the customer's held credit by the difference.
+ * @throws {Problem} CannotCorrect if invoiced or split into legs, CreditLimitExceeded
  */
 export async function savePricing(
   { db, now }: CommandContext,

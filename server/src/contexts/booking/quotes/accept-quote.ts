@@ -11,14 +11,14 @@ import { standingOfSent } from './domain/quote-offer.ts';
 import { extendHold } from './send-quote.ts';
 import { saveAcceptance, type SentQuoteRow, sentQuoteOfToken } from './sql.ts';
 
-/** An accepted price holds so many days at least, so that it can be booked. */
+/** The minimum number of days an accepted price stays valid, so that it can be booked. */
 const toBook_days = 7;
 
 type Acceptance = { readonly token: string; readonly name: string; readonly now: Date };
 
 /**
- * Keeps that whoever has the link accepts the quote as it was sent to them, once. It books nothing:
- * staff do, with the streets and times that an offer does not have (decision 0047).
+ * Records once that the holder of the link accepts the quote as it was sent. It books nothing:
+ * staff book it, with the streets and times that an offer lacks (decision 0047).
  * @throws {Problem} SharedQuoteNotFound, QuoteNotOpen
  */
 export async function acceptQuote(db: TenantDb, acceptance: Acceptance): Promise<SentQuoteRow> {
@@ -29,7 +29,7 @@ export async function acceptQuote(db: TenantDb, acceptance: Acceptance): Promise
     await lockBooking(db, (await read()).booking_id),
     bookingProblems.SharedQuoteNotFound,
   );
-  // Read again under the lock: the price may have changed, and another tab may have accepted it.
+  // Read again under the lock: the price may have changed, or another tab may have accepted it.
   const sent = await read();
   if (sent.accepted_at !== null) return sent;
   const { state, until } = standingOfSent(sent, row, now);

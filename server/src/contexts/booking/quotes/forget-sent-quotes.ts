@@ -2,7 +2,7 @@ import type { DayCall } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { forgetSent } from './sql.ts';
 
-/** Removes what was sent of quotes once its links lead nowhere any more. */
+/** Removes sent quotes whose links have expired. */
 export async function forgetSentQuotes({ database, tenantId, now }: DayCall): Promise<void> {
   await database.transaction(systemScope(tenantId, 'booking.forgetSentQuotes'), (db) =>
     forgetSent(db, now),

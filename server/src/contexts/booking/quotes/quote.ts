@@ -9,8 +9,9 @@ import { lacksNothing } from '../bookings/numbers.ts';
 import { priceFreight, type RequestedPrice, wantedOf } from '../pricing/price.ts';
 
 /**
- * A booking that is kept as a quote: at the quote that it names, while that holds, or priced now.
- * @throws {Problem} NotValid without anything to price it by, and where it cannot be priced so
+ * Prepares a booking saved as a quote: at the price of the given quote while it is valid, or priced
+ * now.
+ * @throws {Problem} NotValid if there is nothing to price it by, or if it cannot be priced
  */
 export async function toQuote(command: PricingContext, saving: BookingToSave): Promise<Decided> {
   const { before, contents, sent, customer } = saving;
@@ -43,7 +44,7 @@ export async function toQuote(command: PricingContext, saving: BookingToSave): P
   };
 }
 
-/** A price worked out now holds as long as one that was asked for beforehand. */
+/** Returns the snapshot to store. A price calculated now is valid as long as a requested one. */
 function snapshotToSave(snapshot: QuoteSnapshot, wanted: RequestedPrice, now: Date): QuoteSnapshot {
   if ('quoteId' in wanted) return snapshot;
   const expiresAt = new Date(now.getTime() + quoteLife_ms).toISOString();

@@ -31,7 +31,7 @@ const save = async (booking: BookingWrite, ...operations: Operations): Promise<B
 const quoted = (differences: Partial<BookingWrite> = {}): Promise<BookingDetail> =>
   save(forDesk(desk, differences), 'Quote');
 
-/** Lets time pass while work is done. */
+/** Advances the clock while the work runs. */
 async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const before = testApp.clock.now;
   testApp.clock.now = new Date(before.getTime() + ms);
@@ -40,7 +40,7 @@ async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The rates of the fleet are dearer from now on. */
+/** Raises the rates of the fleet. */
 const raiseRates = (by: number) =>
   testApp.acme.rows(sql`update rates.rate set minimum = minimum + ${by} returning id`);
 

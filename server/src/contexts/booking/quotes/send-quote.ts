@@ -20,23 +20,21 @@ import { addLogs } from '../bookings/sql/related-rows.ts';
 import { addSentQuote, saveHold, type SentQuoteRow } from './sql.ts';
 import type { CommandContext } from '../bookings/command.ts';
 
-/**
- * For so many days after its price ended a link still says what was offered, and that it is over.
- */
+/** The number of days after expiry for which a link still shows the offer as expired. */
 const afterwards_days = 30;
 
 type Query = {
   readonly email: string;
   readonly holdDays?: number | null | undefined;
-  /** Where the link leads, up to the token. */
+  /** The URL of the link, up to the token. */
   readonly origin: string;
 };
 
 type Quote = BookingRow & { readonly pricing: PricingDetail };
 
 /**
- * Writes a locked quote to somebody, with a link of its own; the price is held longer where asked.
- * @throws {Problem} NotQuoted, QuoteExpired, NotValid where the price may not be held
+ * E-mails a locked quote with its own link, and extends the validity of the price if requested.
+ * @throws {Problem} NotQuoted, QuoteExpired, NotValid if the price may not be held
  */
 export async function sendQuote(
   command: CommandContext,
@@ -86,7 +84,9 @@ function mustBeQuote(row: BookingRow): Quote {
   return { ...row, pricing };
 }
 
-/** Until when the price holds: as long as somebody says, else a month where the caller may. */
+/**
+ * Returns until when the price is valid: as requested, else a month if the caller may extend it.
+ */
 async function held(
   { db, actor, now }: CommandContext,
   quote: Quote,
@@ -106,7 +106,7 @@ async function held(
   return until;
 }
 
-/** Holds the price of a locked quote until then, and that of the offer behind it. */
+/** Extends the price of a locked quote, and that of the offer behind it, to the given time. */
 export async function extendHold(
   db: CommandContext['db'],
   { id, quote_id: quoteId }: Pick<BookingRow, 'id' | 'quote_id'>,

@@ -50,7 +50,7 @@ export const sentQuotesOf = (db: TenantDb, bookingId: number): Promise<SentQuote
     where q.booking_id = ${bookingId} order by q.sent_at desc, q.id desc
   `);
 
-/** What a link leads to; nothing where it was taken back, or ran out. */
+/** Returns the sent quote of a link; nothing if it was revoked or has expired. */
 export const sentQuoteOfToken = (
   db: TenantDb,
   tokenHash: string,
@@ -67,7 +67,7 @@ export const withdrawSent = (db: TenantDb, bookingId: number, now: Date): Promis
     where booking_id = ${bookingId} and withdrawn_at is null
   `);
 
-/** Keeps who accepted what was sent; its booking is locked. */
+/** Records who accepted a sent quote; its booking is locked. */
 export const saveAcceptance = (
   db: TenantDb,
   id: number,
@@ -79,11 +79,11 @@ export const saveAcceptance = (
     returning ${selected}
   `);
 
-/** Removes what was sent where its links lead nowhere any more. */
+/** Removes sent quotes whose links have expired. */
 export const forgetSent = (db: TenantDb, now: Date): Promise<number> =>
   db.run(sql`delete from booking.sent_quote where runs_out_at <= ${now}`);
 
-/** Holds the price of a kept quote until then. */
+/** Holds the price of a saved quote until the given time. */
 export const saveHold = (
   db: TenantDb,
   { id, until }: { readonly id: number; readonly until: Date },

@@ -3,7 +3,7 @@ import type { ReplayOutcome } from '@waybill/contract/booking/replays/shapes';
 import { toDecimal, type Minor, ZERO, add, subtract } from '@waybill/kernel/money';
 import type { z } from 'zod';
 
-/** A booking priced again: ex tax, null where there is no price. */
+/** A booking priced again: ex tax, null without a price. */
 export type Replayed = {
   readonly bookingId: number;
   readonly consignmentId: string;
@@ -21,9 +21,9 @@ const lanesMax = 100;
 const lossesMax = 50;
 
 /**
- * Who pays more or less: sums over bookings that both cards price, in all, by customer and by lane,
- * the greatest differences first.
- * @param otherwise bookings that are not the card's.
+ * Compares what customers pay: sums over bookings that both cards price, in total, by customer and
+ * by lane, the greatest differences first.
+ * @param otherwise the number of bookings to which the card does not apply.
  */
 export function replayOutcome(
   replayed: readonly Replayed[],
@@ -56,7 +56,7 @@ export function replayOutcome(
   };
 }
 
-/** Groups, the one whose sum changes most first. */
+/** Returns groups, those with the greatest change first. */
 function grouped<Key>(
   rows: readonly Replayed[],
   key: (row: Replayed) => Key,

@@ -7,14 +7,14 @@ import { quoteRequestOf } from '../quotes/domain/quoted-freight.ts';
 import { type Replayed, replayOutcome } from './domain.ts';
 import * as rows from './sql.ts';
 
-/** Bookings that are priced in one transaction. */
+/** The number of bookings priced in one transaction. */
 const atOnce = 100;
 
 type Open = NonNullable<Awaited<ReturnType<typeof rows.openReplay>>>;
 
 /**
- * Prices the last bookings again, some in each transaction, and notes how far it is. It writes
- * nothing but its own row, so that a run that was cut off begins again; one that fails says so.
+ * Prices the last bookings again, in several transactions, and saves the progress. It writes only
+ * its own row, so an interrupted run starts again; a failure is recorded in that row.
  */
 export async function replay({
   payload,

@@ -28,14 +28,14 @@ export const latestReplay = (db: TenantDb, rateCardId: string): Promise<Stored |
     where rate_card_id = ${rateCardId} order by created_at desc, id desc limit 1
   `);
 
-/** A replay that is still to be done. */
+/** Returns a replay that is not finished. */
 export const openReplay = (db: TenantDb, id: string): Promise<Stored | undefined> =>
   db.maybeOne(sql<Stored>`
     select ${replayColumns} from booking.replay
     where id = ${id} and outcome is null and problem is null
   `);
 
-/** The ids of the last bookings that were handed to a carrier, the latest first. */
+/** Returns the ids of the last bookings handed to a carrier, the latest first. */
 export const lastBooked = async (db: TenantDb, atMost: number): Promise<readonly number[]> => {
   const rows = await db.many(sql<{ id: number }>`
     select id from booking.booking
@@ -57,7 +57,7 @@ export const bookingsToReplay = (db: TenantDb, ids: readonly number[]): Promise<
     where b.id = any (${ids}::bigint[]) order by b.id
   `);
 
-/** How far a replay is. */
+/** Saves the progress of a replay. */
 export const noteDone = (
   db: TenantDb,
   id: string,

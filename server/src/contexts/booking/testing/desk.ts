@@ -5,14 +5,14 @@ import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shap
 import { sql } from 'kysely';
 import type { Caller, Refused, TestTenant } from '../../../testing/test-app.ts';
 
-/** What a test needs to book: a customer's number and an own-fleet account with a service. */
+/** The data that a test needs to book: a customer and an own-fleet account with a service. */
 export type Desk = {
   readonly customerId: number;
   readonly carrierAccountId: number;
   readonly carrierServiceCode: string;
 };
 
-/** A desk for the customer of this name, with the account of this code. */
+/** Creates a desk for the customer with this name and the account with this code. */
 export async function deskFor(
   tenant: TestTenant,
   company: string,
@@ -28,7 +28,7 @@ export async function deskFor(
   return { customerId: row.customer, carrierAccountId: row.account, carrierServiceCode: service };
 }
 
-/** A booking to send for the desk's customer, priced by its service. */
+/** Returns a booking to send for the desk's customer, priced by its service. */
 export const forDesk = (desk: Desk, differences: Partial<BookingWrite> = {}): BookingWrite =>
   aBooking({
     customer: { id: desk.customerId },
@@ -37,7 +37,7 @@ export const forDesk = (desk: Desk, differences: Partial<BookingWrite> = {}): Bo
     ...differences,
   });
 
-/** Books at the desk. */
+/** Books with the desk's data. */
 export async function bookAt(
   caller: Caller,
   desk: Desk,
@@ -48,7 +48,7 @@ export async function bookAt(
   return response.booking;
 }
 
-/** The refusal that a call must meet. */
+/** Returns the refusal of a call that is expected to fail. */
 export const refusalOf = (work: Promise<unknown>): Promise<Refused> =>
   work.then(
     () => {

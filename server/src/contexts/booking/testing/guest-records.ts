@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { savePaymentState } from '#contexts/booking/bookings/sql/booking.ts';
 import type { TestTenant } from '#testing/test-app.ts';
 
-/** Whoever books without an account, in every tenant. */
+/** The guest user, the same in every tenant. */
 export const isleGuest = 'guest@isle.example';
 
-/** What somebody without an account booked, with its label. */
+/** Creates a guest booking with its label. */
 export async function guestRecords(tenant: TestTenant) {
   const [fleet] = await tenant.rows(sql<{ id: number }>`
     select id from carriers.account where carrier_code = 'OWN' order by id limit 1
@@ -21,7 +21,7 @@ export async function guestRecords(tenant: TestTenant) {
   });
   const booked = await guest.call(createGuestBooking, { booking, operations: ['Book'] });
   const BookingId = booked.booking.id;
-  // Documents wait for the payment, which a task takes.
+  // Documents require the payment, which a background task takes.
   await tenant.inTransaction((db) => savePaymentState(db, [BookingId], 'Paid'));
   const label = { Email: isleGuest, DocumentType: 'LabelZpl' as const, BookingId };
   const { tokens } = await guest.call(getGuestDocuments, label);

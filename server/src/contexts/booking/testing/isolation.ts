@@ -25,7 +25,7 @@ const toBook = {
   carrierServiceCode: 'STD',
 };
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const bookingIsolation = isolationRecords({
   ofCustomer: [
     'booking',
@@ -53,7 +53,7 @@ export const bookingIsolation = isolationRecords({
   }),
 });
 
-/** A booking of a company with what hangs on it, a batch and an import. */
+/** Creates a booking of a company with its related records, a batch and an import. */
 async function bookingRecords(tenant: TestTenant, admin: Caller, company: string) {
   const [fleet] = await tenant.rows(sql<{ code: string }>`
     select code from carriers.account where carrier_code = 'OWN' order by id limit 1
@@ -82,7 +82,7 @@ async function bookingRecords(tenant: TestTenant, admin: Caller, company: string
   };
 }
 
-/** The secret of a link to a quote: of what was sent the database has the hash alone. */
+/** Returns the secret token of a quote link; the database stores only its hash. */
 async function sentQuoteRecord(tenant: TestTenant, admin: Caller, booking: BookingWrite) {
   const quoted = await admin.call(createOrUpdateBooking, { booking, operations: ['Quote'] });
   const request = { bookingId: quoted.booking.id, email: 'isle@quotes.example' };
@@ -114,7 +114,7 @@ async function rechargeRecord(tenant: TestTenant, bookingId: number): Promise<nu
   return row?.id ?? 0;
 }
 
-/** A file of bookings that a customer's user brought. */
+/** Imports a file of bookings as a customer's user. */
 async function importRecord(tenant: TestTenant, customerId: number): Promise<string> {
   const id = randomUUID();
   const imported = {

@@ -17,7 +17,7 @@ const depot = {
 
 export type Journeys = Awaited<ReturnType<typeof journeysIn>>;
 
-/** A carrier that people work by hand, as a leg at a given cost. */
+/** Returns a leg with a manual carrier at a given cost. */
 export async function legByHand(tenant: TestTenant, code: string) {
   const ada = await tenant.as('ada');
   const { id: carrierAccountId } = await ada.call(createOrUpdateCarrierAccount, {
@@ -26,7 +26,7 @@ export async function legByHand(tenant: TestTenant, code: string) {
   return { carrierAccountId, carrierServiceCode: 'STD', carrierCost: 80 };
 }
 
-/** Freight of Cedar & Co that Kim splits: the own fleet to a depot, then Test Express. */
+/** Sets up freight of Cedar & Co that Kim splits: the own fleet to a depot, then Test Express. */
 export async function journeysIn(testApp: TestApp) {
   const kim = await testApp.acme.as('kim');
   const desk = await deskFor(testApp.acme, 'Cedar & Co');
@@ -48,7 +48,7 @@ export async function journeysIn(testApp: TestApp) {
     twoLegs,
     visible: async (id: number, caller = kim) =>
       (await caller.call(getBookingForEdit, { Id: id })).booking,
-    /** A booking in two legs; by their numbers, the journey first. */
+    /** Creates a booking with two legs; returns their numbers, the journey first. */
     journey: async (
       differences: Partial<BookingWrite> = {},
       legs: readonly object[] = twoLegs(),
@@ -58,7 +58,7 @@ export async function journeysIn(testApp: TestApp) {
       const [one = 0, two = 0] = childBookingIds;
       return [id, one, two];
     },
-    /** Something happens to a booking, a minute after what happened last. */
+    /** Adds an event to a booking, a minute after the previous event. */
     happens: (bookingId: number, to: BookingStatus) => {
       minute += 1;
       const at = new Date(testApp.clock.now.getTime() + minute * 60_000);

@@ -9,9 +9,7 @@ import { type Desk, deskFor } from './desk.ts';
 const parcelPost = 'australiapost_parcel_post';
 const expressPost = 'australiapost_express_post';
 
-/**
- * An account with a Karrio server that carries a customer's freight, and a desk that books with it.
- */
+/** Creates an account on a Karrio server that carries a customer's freight, and a desk for it. */
 export async function karrioDesk(
   tenant: TestTenant,
   { url }: KarrioServer,

@@ -1,3 +1,4 @@
+import { ausPost, starTrack } from '@waybill/adapters/auspost/auspost';
 import type { Carrier } from '@waybill/adapters/carrier';
 import { karrio } from '@waybill/adapters/karrio/karrio';
 import { manualCarrier } from '@waybill/adapters/manual/manual';
@@ -8,6 +9,8 @@ import { alwaysLate, testExpress, testRoad } from '@waybill/adapters/simulated/s
 export const allCarriers: readonly Carrier[] = [
   ownFleet,
   manualCarrier,
+  ausPost,
+  starTrack,
   karrio,
   testExpress,
   testRoad,

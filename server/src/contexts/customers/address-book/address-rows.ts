@@ -14,9 +14,9 @@ type Cells = Readonly<Partial<Record<AddressColumn, string>>>;
 type Known = { readonly saved: readonly AddressRow[]; readonly placeFaults: PlaceFaults };
 
 /**
- * Addresses of a file for a book. One is known by its nickname (decisions C-17); without one, by
- * its company, contact and place, so that a file brought twice changes nothing. What the file has
- * no column for stays as it is.
+ * Matches the addresses of a file to an address book: by nickname (decisions C-17), else by
+ * company, contact and place, so that importing a file twice changes nothing. Fields without a
+ * column stay unchanged.
  */
 export const gatherAddresses = (
   rows: readonly ListRow[],
@@ -55,7 +55,7 @@ function read(cells: Cells, saved: AddressRow | undefined) {
   return isNoPostcode(fields) ? [noPostcode] : fields;
 }
 
-/** The address as it is kept; its state goes when the file brings another place. */
+/** Returns the saved address; its state is cleared if the file gives another place. */
 function before(cells: Cells, saved: AddressRow) {
   const { suburb = saved.suburb, postCode = saved.post_code } = cells;
   const isSamePlace =
@@ -64,6 +64,6 @@ function before(cells: Cells, saved: AddressRow) {
   return { ...toAddress(saved), state, ...(!isSamePlace && { stateCode: null }) };
 }
 
-/** The kind as it is spelled; an empty one is nothing. */
+/** Returns the type in its canonical spelling; null if empty. */
 const typeOf = (text = ''): string | null =>
   text === '' ? null : (addressTypes.find((t) => t.toLowerCase() === text.toLowerCase()) ?? text);

@@ -3,11 +3,11 @@ import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import type { AddressRow, ProductRow } from './domain/book-rows.ts';
 import { placeColumns } from './place-columns.ts';
 
-/** Addresses as their import reads them. */
+/** Writes addresses in the format of their import. */
 export const addressesCsv = (rows: readonly AddressRow[]): string =>
   writeCsv(addressCsvColumns, rows);
 
-/** Products as their import reads them. */
+/** Writes products in the format of their import. */
 export const productsCsv = (rows: readonly ProductRow[]): string =>
   writeCsv(productCsvColumns, rows);
 

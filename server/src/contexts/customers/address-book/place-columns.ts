@@ -10,7 +10,7 @@ type Placed = {
   readonly country_code: string;
 };
 
-/** Where somebody or something is, in the files of customers and of addresses. */
+/** The columns of a place in the files of customers and addresses. */
 export const placeColumns: readonly CsvColumn<Placed>[] = [
   { head: 'addressLine1', cell: (row) => row.address_line1 },
   { head: 'addressLine2', cell: (row) => row.address_line2 },

@@ -4,7 +4,7 @@ import type { Complaint } from '#platform/csv-cells.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { ListRow } from '#platform/tables/open-list.ts';
 
-/** What is wrong with the place that the cells of a row name; nothing where it may exist. */
+/** Returns the faults of the place in a row; empty if it may exist. */
 export type PlaceFaults = (cells: ListRow['cells']) => readonly Complaint[];
 
 /** Looks up the places of all rows of a file at once. */

@@ -5,6 +5,6 @@ export const noPostcode = {
   members: ['postCode'],
 };
 
-/** Spreadsheets lose zeros in front and take an O for one. */
+/** Spreadsheets drop leading zeros, and users type O for zero. */
 export const isNoPostcode = ({ country_code, post_code }: Placed): boolean =>
   country_code === 'AU' && post_code !== null && !/^\d{4}$/.test(post_code);

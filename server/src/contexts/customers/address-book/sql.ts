@@ -21,7 +21,7 @@ export const addressesOf = (db: TenantDb, customerId: number): Promise<AddressRo
     where customer_id = ${customerId} order by id
   `);
 
-/** Makes room for another default address of that type. */
+/** Clears the previous default address of that type. */
 export const clearDefaultAddress = (
   db: TenantDb,
   customerId: number,
@@ -34,7 +34,7 @@ export const clearDefaultAddress = (
 
 type NewAddress = Omit<AddressRow, 'id'>;
 
-/** In one statement, however many. */
+/** Adds any number of addresses in one statement. */
 export const addAddresses = (
   db: TenantDb,
   rows: readonly NewAddress[],
@@ -65,7 +65,7 @@ export const saveAddress = (
     returning id
   `);
 
-/** Replaces addresses in one statement, however many. */
+/** Replaces any number of addresses in one statement. */
 export const saveAddresses = (db: TenantDb, rows: readonly AddressRow[]): Promise<number> =>
   db.run(sql`
     update customers.frequent_address a set (${fields}) = (

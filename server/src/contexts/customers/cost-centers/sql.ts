@@ -9,7 +9,7 @@ export const costCenter = (db: TenantDb, id: number): Promise<CostCenterRow | un
     select ${costCenterColumns} from customers.cost_center where id = ${id}
   `);
 
-/** Makes room for another default cost center. */
+/** Clears the previous default cost center. */
 export const clearDefaultCostCenter = (db: TenantDb, customerId: number): Promise<number> =>
   db.run(sql`
     update customers.cost_center set is_default = false

@@ -21,7 +21,7 @@ async function customerWithLimit(creditLimit: number | null): Promise<number> {
   return (await cleo.call(contract.createOrUpdateCustomer, { customer })).id;
 }
 
-/** Books for ten dollars if the credit reaches: what booking does. */
+/** Books ten dollars if the credit suffices, as booking does. */
 const book = (customerId: number): Promise<boolean> =>
   testApp.acme.inTransaction(async (db) => {
     const { limit, exposure } = await lockCredit(db, customerId);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
 /**
- * Takes the customers' credit for this transaction; others wait. In the order of their numbers, so
- * that two who lock several never wait for each other.
+ * Locks the customers' credit for this transaction, in the order of their ids, so that callers
+ * locking several never deadlock.
  */
 export const lockExposures = (
   db: TenantDb,
@@ -14,7 +14,7 @@ export const lockExposures = (
     where customer_id = any (${customerIds}::bigint[]) order by customer_id for update
   `);
 
-/** A statement of its own, after the lock: it sees a limit that was changed while we waited. */
+/** Runs as a separate statement after the lock, so that it sees a limit changed during the wait. */
 export const creditLimits = (
   db: TenantDb,
   customerIds: readonly number[],
@@ -30,7 +30,7 @@ type ExposureChange = {
   readonly bookedAt?: Date | undefined;
 };
 
-/** A limit of 0 is none (decisions C-09). */
+/** A limit of 0 means no limit (decisions C-09). */
 export const addWithinLimit = (
   db: TenantDb,
   c: ExposureChange & { readonly isLimited: boolean },

@@ -4,7 +4,7 @@ import { customAfter, customFieldsOf } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
 /**
- * The values of the tenant's own fields after a save; null leaves them as they are.
+ * Returns the values of the tenant's custom fields after a save; null leaves them unchanged.
  * @throws {Problem} NotValid on `customer.customFields.key`.
  */
 export async function customToSave(

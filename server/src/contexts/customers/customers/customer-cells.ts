@@ -13,7 +13,7 @@ import { customerFaults } from './domain/customer-to-save.ts';
 
 export type CustomerCells = Readonly<Partial<Record<CustomerColumn, string>>>;
 
-/** A customer as a row of a file tells it; or what is wrong with the row, by column. */
+/** Parses a customer from a row of a file; returns the faults of the row by column if invalid. */
 export function customerIn(cells: CustomerCells): CustomerInput | readonly Complaint[] {
   const faults: Complaint[] = [];
   const dangerous = truthIn(cellsOf(cells), 'canSendDG', faults);
@@ -33,7 +33,7 @@ export function customerIn(cells: CustomerCells): CustomerInput | readonly Compl
   return query.success && faults.length === 0 ? query.data : faults;
 }
 
-/** Where the form of a customer calls a field otherwise than a list does. */
+/** Maps form fields to list columns whose names differ. */
 const columnOf = (field: string): string => (field === 'contact' ? 'telephone' : field);
 
 const shapeFault = (issue: {
@@ -56,7 +56,7 @@ const choices = {
   invoicePeriod: invoicePeriods,
 } as const;
 
-/** Words of the wire as people write them: `Pay as you go`, `on hold`. An empty one is nothing. */
+/** Parses enum values as users write them: `Pay as you go`, `on hold`. Empty cells are ignored. */
 function choicesIn(cells: CustomerCells, faults: Complaint[]) {
   const plain = (word: string) => word.toLowerCase().replaceAll(/[^a-z]/g, '');
   const columns = Object.keys(choices) as (keyof typeof choices)[];
@@ -78,7 +78,7 @@ function choicesIn(cells: CustomerCells, faults: Complaint[]) {
   return Object.fromEntries(found) as Readonly<Record<keyof typeof choices, string | null>>;
 }
 
-/** An amount as spreadsheets write it: `25000`, `25,000.00`, `$25,000`. */
+/** Parses an amount as in spreadsheets: `25000`, `25,000.00`, `$25,000`. */
 function moneyIn(text = '', faults: Complaint[]): number | null {
   if (text === '') return null;
   const bare = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(text);
@@ -93,7 +93,7 @@ function moneyIn(text = '', faults: Complaint[]): number | null {
   return null;
 }
 
-/** Days of payment terms: `14`, `14 days`. */
+/** Parses payment terms in days: `14`, `14 days`. */
 function termsIn(text = '', faults: Complaint[]): number | null {
   if (text === '') return null;
   const days = Number(/^(\d+)\s*(?:days?)?$/i.exec(text)?.[1] ?? Number.NaN);

@@ -4,9 +4,7 @@ import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import type { ListedCustomer } from './domain/rows.ts';
 import { placeColumns } from '../address-book/place-columns.ts';
 
-/**
- * Customers as their import reads them, with their status: that is only exported, never imported.
- */
+/** Writes customers in the format of their import, plus the status, which is never imported. */
 export const customersCsv = (
   rows: readonly ListedCustomer[],
   { withOutstanding, custom }: Exported,
@@ -23,7 +21,7 @@ export const customersCsv = (
 
 type Exported = {
   readonly withOutstanding: boolean;
-  /** The fields that the tenant added to its customers. */
+  /** The tenant's custom fields of customers. */
   readonly custom: CustomFields | undefined;
 };
 

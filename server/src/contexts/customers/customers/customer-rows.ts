@@ -17,24 +17,26 @@ import type { PlaceFaults } from '../address-book/places-of-rows.ts';
 import { isNoPostcode, noPostcode } from '../address-book/postcode.ts';
 import { twinFinder } from './same-business.ts';
 
-/** A customer of a file: without a code it gets the next of the series. */
+/** A customer of a file; without a code it gets the next one of the series. */
 export type ImportedCustomer = CustomerFields & { readonly code: string | null };
 
 type Known = {
-  /** The customers that rows may mean: by code, business number or name; deleted ones too. */
+  /**
+   * The customers that rows may refer to, by code, business number or name; includes deleted ones.
+   */
   readonly saved: readonly KnownCustomer[];
   /** Whether the caller may change customers. */
   readonly mayEdit: boolean;
-  /** What a new customer is where the file does not tell. */
+  /** The type of a new customer if the file does not give one. */
   readonly newType: CustomerFields['type'];
   readonly placeFaults: PlaceFaults;
-  /** The fields that the tenant added to its customers. */
+  /** The tenant's custom fields of customers. */
   readonly custom: CustomFields | undefined;
 };
 
 /**
- * Customers of a file. One is known by its code; what the file has no column for stays as it is. A
- * new one that somebody is already, by business number or by name and postcode, is returned.
+ * Matches the customers of a file by code; fields without a column stay unchanged. A new one that
+ * already exists by business number, or by name and postcode, is returned as a fault.
  */
 export function gatherCustomers(
   rows: readonly ListRow[],
@@ -67,7 +69,7 @@ export function gatherCustomers(
   });
 }
 
-/** The custom values under what the file tells; a new customer is asked for the required ones. */
+/** Returns the custom values after merging the row; a new customer needs the required ones. */
 function customIn(type: CustomFields | undefined, cells: CustomerCells, old: EntityData | null) {
   const said = customInCells(type, cells);
   return customAfter(type, {
@@ -77,7 +79,7 @@ function customIn(type: CustomFields | undefined, cells: CustomerCells, old: Ent
   });
 }
 
-/** Two rows without a code mean the same where all that they tell is the same. */
+/** Returns the key of a row; rows without a code are the same customer if all cells are equal. */
 const keyOf = ({ code = '', ...rest }: CustomerCells): string =>
   code === '' ? JSON.stringify(rest).toLowerCase() : `code ${code.toLowerCase()}`;
 
@@ -91,7 +93,7 @@ const mayNotEdit: Complaint = {
   members: ['code'],
 };
 
-/** What is kept of a customer for each column of a file. */
+/** The stored field of a customer for each column of a file. */
 const fieldOf: Readonly<Record<Exclude<CustomerColumn, 'code'>, keyof CustomerFields>> = {
   companyName: 'company_name',
   customerName: 'customer_name',
@@ -124,7 +126,7 @@ const fieldOf: Readonly<Record<Exclude<CustomerColumn, 'code'>, keyof CustomerFi
   canSendDG: 'can_send_dg',
 };
 
-/** Columns whose empty cell says nothing: every customer has one of these. */
+/** Columns whose empty cells are ignored, because every customer has a value. */
 const neverEmpty: ReadonlySet<string> = new Set([
   'type',
   'accountStatus',
@@ -134,9 +136,7 @@ const neverEmpty: ReadonlySet<string> = new Set([
   'canSendDG',
 ]);
 
-/**
- * The customer as it is kept under what the file tells; its state goes when the place is another.
- */
+/** Merges the row into the saved customer; its state is cleared if the place changes. */
 function over(old: KnownCustomer, fields: CustomerFields, cells: CustomerCells) {
   const reported = (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter(
     (column) => column in cells && !(neverEmpty.has(column) && cells[column] === ''),
@@ -145,7 +145,7 @@ function over(old: KnownCustomer, fields: CustomerFields, cells: CustomerCells) 
     ...old,
     ...Object.fromEntries(reported.map((column) => [fieldOf[column], fields[fieldOf[column]]])),
   };
-  // A day belongs to its period: with another period it is that period's first.
+  // An invoice day depends on its period: a changed period resets it to the first day.
   const invoice_day = row.invoice_period === old.invoice_period ? old.invoice_day : null;
   const isSamePlace = row.suburb === old.suburb && row.post_code === old.post_code;
   const saved = { ...row, invoice_day };

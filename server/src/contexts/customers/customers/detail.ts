@@ -4,10 +4,10 @@ import { toCustomerDetail } from './domain/mappers.ts';
 import { customer, outstandingOf } from './sql/customer.ts';
 import { notes } from './sql/notes.ts';
 
-/** What a reader sees beside the customer: the notes of staff, and what is owed. */
+/** What a reader sees besides the customer: the notes of staff, and the outstanding amount. */
 type Visibility = { readonly withNotes: boolean; readonly withOutstanding: boolean };
 
-/** Everything about a customer, as far as the reader sees it; undefined when unseen. */
+/** Returns the details of a customer that the reader may see; undefined if not visible. */
 export async function customerDetail(
   db: TenantDb,
   id: number,

@@ -3,7 +3,7 @@ import { publish } from '#platform/events.ts';
 import { customerFields } from './domain/customer-to-save.ts';
 import { addCustomer, type SavedCustomer } from './saving.ts';
 
-/** How somebody without an account is reached. */
+/** The contact details of a guest. */
 export type GuestContact = {
   readonly email: string;
   readonly contactName: string | null;
@@ -11,7 +11,7 @@ export type GuestContact = {
   readonly telephone: string | null;
 };
 
-/** Adds somebody who books without an account (decisions C-01): a customer nobody signs in for. */
+/** Adds a guest (decisions C-01): a customer without users. */
 export async function addGuest(
   db: TenantDb,
   { email, contactName, companyName, telephone }: GuestContact,

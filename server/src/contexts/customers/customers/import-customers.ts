@@ -14,7 +14,7 @@ import { addCustomers } from './sql/customer.ts';
 import { withStates } from './state-of-place.ts';
 import { refuseDuplicate } from './unique-violation.ts';
 
-/** The customers that rows of a file may mean; nobody changes them until the import is over. */
+/** Returns the customers that rows of a file may refer to, locked until the import ends. */
 export function customersMeant(
   db: TenantDb,
   rows: readonly ListRow[],
@@ -32,7 +32,7 @@ export function customersMeant(
 }
 
 /**
- * Adds and changes the customers of a file, however many.
+ * Adds and changes any number of customers of a file.
  * @throws {Problem} NumberSeriesExhausted, CustomerCodeTaken
  */
 export async function saveImportedCustomers(
@@ -86,5 +86,5 @@ async function addAll(
   return ids;
 }
 
-/** So many rows go into one statement: each keeps its history, and no statement may last. */
+/** The number of rows per statement: each writes its history, which must not exceed the timeout. */
 const atOnce = 1_000;

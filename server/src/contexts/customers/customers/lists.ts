@@ -8,7 +8,7 @@ import { sortingSql } from '#platform/lists/sorting.ts';
 import { listedColumns, listedCustomers, outstandingSql } from './sql/customer.ts';
 import type { ListedCustomer } from './domain/rows.ts';
 
-/** Rows of one file; who needs more narrows the filter. */
+/** The maximum number of rows in one file; narrow the filter to export the rest. */
 export const mostExported = 50_000;
 
 export type OfCustomerQuery = ListQuery & { readonly customerId?: number | undefined };
@@ -46,7 +46,7 @@ const customers: List = {
     canSendDG: truth('can_send_dg'),
     creditLimit: { sql: 'credit_limit_minor', type: 'money' },
     creditExposure: { sql: 'exposure_minor', type: 'money' },
-    // Of a customer without a limit nothing is used up.
+    // A customer without a limit uses no credit.
     creditUsed: {
       sql: 'coalesce(exposure_minor::numeric / nullif(credit_limit_minor, 0), 0)',
       type: 'numeric',
@@ -73,16 +73,16 @@ const customers: List = {
   tieBreak: 'id',
 };
 
-/** The same for those who may see what customers owe; nobody else may sort or filter by it. */
+/** The list for users who may see outstanding amounts; others cannot sort or filter by them. */
 const owingCustomers: List = {
   ...customers,
   fields: { ...customers.fields, outstandingAmount: { sql: outstandingSql, type: 'money' } },
 };
 
-/** Who sees what customers owe. */
+/** Whether the caller may see outstanding amounts. */
 type Visibility = { readonly withOutstanding: boolean };
 
-/** The list of a query; one that filters or sorts by the tenant's own fields knows them. */
+/** Returns the list for a query, with the custom fields if it filters or sorts by them. */
 async function listFor(
   db: TenantDb,
   query: OfCustomerQuery,
@@ -94,7 +94,7 @@ async function listFor(
   return { ...list, fields: { ...list.fields, ...custom } };
 }
 
-/** The customers the caller may see. */
+/** Returns the customers visible to the caller. */
 export const customersPage = async (
   db: TenantDb,
   query: OfCustomerQuery,
@@ -121,7 +121,7 @@ export async function customersToExport(
   `);
 }
 
-/** One customer's rows, or those of everybody in sight. */
+/** Selects the rows of one customer, or of all visible ones. */
 export const sameCustomer = (
   column: RawBuilder<unknown>,
   customer: number | undefined,

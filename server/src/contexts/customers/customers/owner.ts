@@ -10,16 +10,16 @@ type Owned = { readonly customer_id: number };
 type Query = {
   readonly actor: Actor;
   readonly input: { readonly customerId?: number | undefined };
-  /** The record that is being replaced, by its number; nothing where it is a new one. */
+  /** The id of the record to replace; absent for a new one. */
   readonly id: number | null | undefined;
   readonly find: (id: number) => Promise<Owned | undefined>;
   readonly missing: ProblemDefinition;
 };
 
 /**
- * The customer whose record is written: the record's own, else the one asked for. It stays locked,
- * so that of two who make theirs the default one waits.
- * @throws {Problem} CustomerNotFound, or `missing` when the record to replace is not there.
+ * Returns the customer of the record to write: the record's own, else the requested one. It is
+ * locked, so that concurrent changes of the default record wait for each other.
+ * @throws {Problem} CustomerNotFound, or `missing` if the record to replace does not exist.
  */
 export async function lockOwner(db: TenantDb, query: Query): Promise<number> {
   const { actor, input, id, find, missing } = query;
@@ -31,8 +31,8 @@ export async function lockOwner(db: TenantDb, query: Query): Promise<number> {
 }
 
 /**
- * The customer asked for, or the caller's own, locked: whoever else writes to its lists waits.
- * @throws {Problem} CustomerNotFound; NotValid when staff names no customer.
+ * Locks the requested customer, or the caller's own, to serialise writes to its lists.
+ * @throws {Problem} CustomerNotFound; NotValid if staff give no customer.
  */
 export const lockRequested = (db: TenantDb, { actor, input }: Pick<Query, 'actor' | 'input'>) =>
   lock(db, whose(actor, input));

@@ -1,7 +1,7 @@
 import { sentence } from '@waybill/contract/sentence';
 import type { Complaint } from '#platform/csv-cells.ts';
 
-/** What tells that two customers are one business. */
+/** The values that identify two customers as the same business. */
 export type Bearer = {
   readonly id?: number;
   readonly code: string | null;
@@ -30,8 +30,8 @@ const signs: readonly Sign[] = [
 ];
 
 /**
- * Finds who a row of a file is already, among the known customers and the rows before it. What a
- * known customer had before the file is no reason to return it.
+ * Returns a function that finds the customer of a row among the known customers and the earlier
+ * rows. Values that a known customer had before the file are not duplicates.
  */
 export function twinFinder(saved: readonly Known[]) {
   const bearers = signs.map(

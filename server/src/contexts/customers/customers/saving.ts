@@ -24,7 +24,7 @@ const refusals = {
 } as const;
 
 /**
- * Adds a customer under the code asked for, or the next of the tenant's series.
+ * Adds a customer with the requested code, or the next of the tenant's series.
  * @throws {Problem} CustomerCodeTaken, NumberSeriesExhausted
  */
 export async function addCustomer(
@@ -44,8 +44,8 @@ export async function addCustomer(
 }
 
 /**
- * Replaces what is known of a customer; code and registration stay where they are not given. Users
- * of a customer that is closed can no longer sign in (decisions C-03).
+ * Replaces the values of a customer; code and registration stay if omitted. Users of a closed
+ * customer can no longer sign in (decisions C-03).
  * @throws {Problem} CustomerNotFound, CustomerCodeTaken
  */
 export async function replaceCustomer(
@@ -76,8 +76,8 @@ async function freeCode(db: TenantDb): Promise<string> {
 }
 
 /**
- * The next numbers of the series that nobody typed as a code before, and that are not among the
- * codes, in lower case, that are about to be taken.
+ * Returns the next numbers of the series that were not entered as codes before and are not among
+ * the given lower-case codes about to be used.
  * @throws {Problem} NumberSeriesExhausted, CustomerCodeTaken
  */
 export async function freeCodes(

@@ -9,7 +9,7 @@ type Placed = {
   readonly country_code: string;
 };
 
-/** The same with the state that its suburb and postcode lie in, where nobody typed one. */
+/** Adds the state of the suburb and postcode if none was entered. */
 export async function withState<P extends Placed>(db: TenantDb, placed: P): Promise<P> {
   const { suburb, post_code, state_code, country_code } = placed;
   if (state_code !== null || suburb === null || post_code === null) return placed;
@@ -19,7 +19,7 @@ export async function withState<P extends Placed>(db: TenantDb, placed: P): Prom
 }
 
 /**
- * Refuses a suburb and postcode that do not exist, or not together.
+ * Refuses a suburb and postcode that do not exist or do not match.
  * @throws {Problem} NotValid naming the member that holds the postcode
  */
 export async function mustExist(db: TenantDb, placed: Placed, member: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function mustExist(db: TenantDb, placed: Placed, member: string): P
   if (message !== undefined) throw notValidField(member, message);
 }
 
-/** The same as `withState` for many at once, in one question. */
+/** Does the same as `withState` for many places, in one query. */
 export async function withStates<P extends Placed>(
   db: TenantDb,
   placed: readonly P[],

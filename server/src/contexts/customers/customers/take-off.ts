@@ -16,7 +16,7 @@ type TakingOff =
   | typeof deleteReference;
 type Removed = { readonly customer_id: number };
 
-/** Takes one thing out of what a customer keeps, by its number, and tells that it changed. */
+/** Removes a record of a customer by id, and publishes the change. */
 export const takeOff = (
   endpoint: TakingOff,
   remove: (db: TenantDb, id: number) => Promise<Removed | undefined>,

@@ -1,10 +1,10 @@
 import { Problem, type ProblemDefinition } from '@waybill/contract/problem';
 import { brokenConstraint, brokenUnique } from '#platform/db/failures.ts';
 
-/** What is refused where an index or key breaks, and the field of the form that is to blame. */
+/** The refusal for a violated index or key, and the form field at fault. */
 export type UniqueRule = readonly [problem: ProblemDefinition, member: string];
 
-/** Waits for a write; the index or key that it breaks is refused as the problem named for it. */
+/** Awaits a write and converts a violation of an index or key to the problem given for it. */
 export async function refuseDuplicate<T>(
   write: Promise<T>,
   uniqueFields: Readonly<Record<string, UniqueRule>>,

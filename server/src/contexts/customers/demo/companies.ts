@@ -1,6 +1,5 @@
 import type { AccountStatus, CustomerType } from '@waybill/contract/customers/customers/choices';
 
-/** A customer of the demo data. */
 export type Company = {
   readonly company: string;
   readonly contact: string;
@@ -11,13 +10,13 @@ export type Company = {
   readonly postCode: string;
   readonly stateCode: string;
   readonly street: string;
-  /** Dollars; nothing is no limit. */
+  /** Dollars; absent means no limit. */
   readonly creditLimit?: number;
   readonly canSendDG?: boolean;
   readonly note?: string;
 };
 
-/** The long name with accents that every screen and paper must bear. */
+/** The long name with accents that every screen and PDF must handle. */
 export const longName =
   'Příliš Žluťoučký Kůň Import-Export GmbH & Co. KG, Zweigniederlassung Sydney-Alexandria';
 

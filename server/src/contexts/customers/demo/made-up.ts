@@ -21,7 +21,7 @@ const surnames = ['Abbott', 'Baker', 'Costa', 'Diaz', 'Eriksen', 'Fox', 'Green',
 const streets = ['High Street', 'Station Road', 'Church Lane', 'Victoria Parade', 'King Street'];
 const shops = ['Homewares', 'Kitchen & Table', 'Living', 'Gifts', 'Interiors', 'Emporium', 'Store'];
 
-/** Customers without a story, so that lists have pages: the same at every run. */
+/** Returns generic customers, so that lists have several pages; the same on every run. */
 export function madeUpCompanies(count: number, places: readonly Place[]): readonly Company[] {
   return Array.from({ length: count }, (_, i) => ({
     company: `${pick(firsts, i)} ${pick(seconds, Math.floor(i / firsts.length))}`,
@@ -33,7 +33,8 @@ export function madeUpCompanies(count: number, places: readonly Place[]): readon
 }
 
 /**
- * Shops all over the country for one address book, at one domain of mail: the same at every run.
+ * Returns shops all over the country for one address book, with one e-mail domain; the same on
+ * every run.
  */
 export function madeUpAddresses(
   count: number,

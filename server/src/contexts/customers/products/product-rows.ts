@@ -10,8 +10,8 @@ import type { ListRow } from '#platform/tables/open-list.ts';
 type Cells = Readonly<Partial<Record<ProductColumn, string>>>;
 
 /**
- * Products of a file for a customer, known by their code in any case (decisions C-17). What the
- * file has no column for stays as it is.
+ * Matches the products of a file by code, regardless of case (decisions C-17). Fields without a
+ * column stay unchanged.
  */
 export const gatherProducts = (
   rows: readonly ListRow[],

@@ -19,7 +19,7 @@ export const allProductsOf = (db: TenantDb, customerId: number): Promise<Product
     select ${productColumns} from customers.product where customer_id = ${customerId} order by id
   `);
 
-/** Those of `ids` that are products of the customer. */
+/** Returns those of `ids` that are products of the customer. */
 export const productsOf = async (
   db: TenantDb,
   customerId: number,
@@ -34,7 +34,7 @@ export const productsOf = async (
 
 type NewProduct = Omit<ProductRow, 'id'>;
 
-/** In one statement, however many. */
+/** Adds any number of products in one statement. */
 export const addProducts = (
   db: TenantDb,
   rows: readonly NewProduct[],
@@ -65,7 +65,7 @@ export const saveProduct = (
     returning id
   `);
 
-/** Replaces products in one statement, however many. */
+/** Replaces any number of products in one statement. */
 export const saveProducts = (db: TenantDb, rows: readonly ProductRow[]): Promise<number> =>
   db.run(sql`
     update customers.product p set (${fields}) = (

@@ -4,7 +4,7 @@ import type { Complaint } from '@waybill/contract/problem';
 import { customerFaults } from '../customers/domain/customer-to-save.ts';
 import { inputValue } from '../customers/domain/inputs.ts';
 
-/** A customer as somebody registers it: pay as you go (decisions C-01). */
+/** Returns a customer from a registration: pay as you go (decisions C-01). */
 export const customerOf = (query: Registration): CustomerInput => ({
   type: 'PayAsYouGo',
   businessType:
@@ -18,7 +18,7 @@ export const customerOf = (query: Registration): CustomerInput => ({
   customerSource: 'Registered online',
 });
 
-/** What is wrong with a registration, by its own fields. */
+/** Returns the faults of a registration, by its own fields. */
 export const registrationFaults = (query: Registration): readonly Complaint[] =>
   customerFaults(customerOf(query)).map(({ message, members }) => ({
     message,

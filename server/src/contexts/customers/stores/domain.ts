@@ -1,7 +1,6 @@
 import type { StoreSettingInput } from '@waybill/contract/customers/customers/inputs';
 import type { ECommerceStoreSetting } from '@waybill/contract/customers/stores/shapes';
 
-/** A shop as it is kept. */
 export type StoreFields = {
   readonly store_type: string;
   readonly cart_name: string;

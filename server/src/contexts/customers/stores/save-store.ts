@@ -16,7 +16,7 @@ type Call = {
 };
 
 /**
- * Adds a shop of a customer, or replaces one.
+ * Adds or replaces a shop of a customer.
  * @throws {Problem} CustomerNotFound, StoreSettingNotFound, StoreKeyTaken
  */
 export async function saveStoreSetting(

@@ -7,7 +7,10 @@ const columns = sql`id, customer_id, store_type, cart_name, store_key, is_active
 export const store = (db: TenantDb, id: number): Promise<StoreRow | undefined> =>
   db.maybeOne(sql<StoreRow>`select ${columns} from customers.store_setting where id = ${id}`);
 
-/** Everybody's in sight where no customer is named, and all where no key is. */
+/**
+ * Returns shops by customer and key; without a customer, of all visible customers; without a key,
+ * all shops.
+ */
 export const stores = (
   db: TenantDb,
   query: { readonly customerId: number | undefined; readonly storeKey: string | undefined },

@@ -3,7 +3,7 @@ import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const customersIsolation = isolationRecords({
   ofCustomer: ['customer', 'address', 'product', 'costCenter', 'reference', 'store'],
   ofTenant: [],

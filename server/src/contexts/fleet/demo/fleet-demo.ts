@@ -26,7 +26,8 @@ const hour_ms = 60 * minute_ms;
 type Demo = Seeding & { readonly files: FileStore };
 
 /**
- * The fleet of the demo beside that of the tests: drivers, vehicles, shifts, checks and positions.
+ * Seeds the demo fleet in addition to that of the tests: drivers, vehicles, shifts, checks and
+ * positions.
  */
 export async function seedFleetDemo(seeding: Seeding): Promise<void> {
   if (seeding.tenant.key !== 'acme' || seeding.files === null) return;
@@ -108,7 +109,7 @@ async function addVehicle(demo: Demo, { id: driverId, at }: Driver, person: Demo
   await addImage(demo.db, { vehicleId: saved.id, id, fileType }, demo.now);
 }
 
-/** Standard pallets of 1165 mm side by side on the floor; null where none fits. */
+/** Returns how many standard pallets of 1165 mm fit side by side on the floor; null for none. */
 function palletSpaces(length_m: number, width_m: number): number | null {
   const spaces = Math.floor(length_m / 1.165) * Math.floor(width_m / 1.165);
   return spaces === 0 ? null : spaces;
@@ -116,7 +117,7 @@ function palletSpaces(length_m: number, width_m: number): number | null {
 
 type Driver = { readonly id: string; readonly at: number };
 
-/** The driver's morning, and for the one out of hours the whole week. */
+/** Adds the driver's morning, and the whole week for the one out of hours. */
 async function addDay(demo: Demo, driver: Driver, { story, name }: DemoDriver): Promise<void> {
   const { db, now, files } = demo;
   if (story === 'off duty') return;
@@ -137,7 +138,7 @@ async function addDay(demo: Demo, driver: Driver, { story, name }: DemoDriver): 
   await addTrail(demo, driver, started);
 }
 
-/** Half an hour before the board is looked at, so that nobody must rest before noon. */
+/** Half an hour before now, so that no driver needs a break before noon. */
 async function addPastBreak({ db, now }: Demo, shift: string): Promise<void> {
   await addBreak(db, shift, new Date(now.getTime() - 50 * minute_ms));
   await endBreaks(db, shift, new Date(now.getTime() - 20 * minute_ms));
@@ -177,7 +178,7 @@ async function addDemoShift(
   return id;
 }
 
-/** Six days of 12 hours with breaks as they have to be; today's work exceeds them. */
+/** Adds six days of 12 hours with the required breaks; today's work exceeds the limit. */
 async function addLongWeek(demo: Demo, driverId: string): Promise<void> {
   for (let day = 6; day >= 1; day -= 1) {
     const start = new Date(demo.now.getTime() - day * 24 * hour_ms - 6 * hour_ms);
@@ -193,7 +194,7 @@ async function addLongWeek(demo: Demo, driverId: string): Promise<void> {
   }
 }
 
-/** A position every 30 seconds since the shift began. */
+/** Adds a position every 30 seconds since the shift began. */
 async function addTrail(demo: Demo, driver: Driver, started: Date): Promise<void> {
   const seconds = (demo.now.getTime() - started.getTime()) / 1000;
   const points = Math.floor(seconds / 30);

@@ -1,7 +1,8 @@
 import type { DriverType } from '@waybill/contract/fleet/drivers/choices';
 
 /**
- * What demo drivers drive: name, gross mass in kg, length, width and height in m, payload in kg.
+ * The vehicles of demo drivers: name, gross mass in kg, length, width and height in m, payload in
+ * kg.
  */
 export const vehicleSizes = {
   ute: ['Ute 1 t', 3_000, 2.4, 1.8, 1.2, 1_000],
@@ -17,12 +18,14 @@ export type DemoDriver = {
   readonly vehicle: VehicleSize;
   readonly type?: DriverType;
   readonly company?: string;
-  /** What there is to see of the driver; most are at work since early morning. */
+  /** The situation of the driver; most have been on duty since early morning. */
   readonly story?: 'off duty' | 'out of hours' | 'licence expired' | 'failed check' | 'on break';
   readonly hasDangerousGoods?: boolean;
 };
 
-/** Drivers of the demo beside the one of the tests: 23 of them, contractors of three companies. */
+/**
+ * The demo drivers in addition to the one of the tests: 23 of them, contractors of three companies.
+ */
 export const demoDrivers: readonly DemoDriver[] = [
   { name: 'Jack Thompson', vehicle: 'semi', story: 'out of hours' },
   { name: 'Olivia Nguyen', vehicle: 'van' },

@@ -1,6 +1,6 @@
 type Place = readonly [latitude: number, longitude: number];
 
-/** Places around Sydney that demo drivers call at. */
+/** Places around Sydney visited by demo drivers. */
 const places: readonly Place[] = [
   [-33.9088, 151.1946],
   [-33.9173, 151.2313],
@@ -21,8 +21,8 @@ const places: readonly Place[] = [
 const stopShare = 0.25;
 
 /**
- * Where a demo driver is, at a share of the day's way from 0 to 1: straight lines between places,
- * with a stop at each. Drivers with different numbers call at different places.
+ * Returns the position of a demo driver after a fraction of the day's route, 0 to 1: straight lines
+ * between places, with a stop at each. Drivers with different numbers visit different places.
  */
 export function placeOn(
   driver: number,
@@ -35,7 +35,7 @@ export function placeOn(
     n === 0 ? (places[0] as Place) : (places[(driver * 5 + n * 3) % places.length] as Place);
   const [from, to] = [stopOf(leg), stopOf(leg + 1)];
   const driven = Math.min(1, along / (1 - stopShare));
-  // A slight bend, so that trails are not rulers.
+  // A slight bend, so that trails are not straight lines.
   const bend = Math.sin(driven * Math.PI) * 0.006 * (driver % 2 === 0 ? 1 : -1);
   return {
     place: [from[0] + (to[0] - from[0]) * driven + bend, from[1] + (to[1] - from[1]) * driven],

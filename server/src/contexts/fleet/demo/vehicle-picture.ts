@@ -9,7 +9,7 @@ const lengths: Readonly<Record<VehicleSize, number>> = {
 };
 const colours = ['#1d4ed8', '#0f766e', '#b45309', '#be123c', '#4338ca'] as const;
 
-/** A drawing of a vehicle as a PNG: the demo has no photos of its own. */
+/** Draws a vehicle as a PNG, because the demo has no photos. */
 export async function vehiclePicture(size: VehicleSize, at: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const length = lengths[size];

@@ -4,7 +4,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { publish } from '#platform/events.ts';
 import { noteReminders } from './sql.ts';
 
-/** Publishes an event for each licence, certificate or registration that expires soon, once. */
+/** Publishes one event for each licence, certificate or registration that expires soon. */
 export const remindOfExpiries = ({ database, tenantId, day, now }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'expiry-reminders'), async (db) => {
     for (const each of await noteReminders(db, day, { days: reminderDays, now })) {

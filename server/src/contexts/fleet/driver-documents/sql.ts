@@ -44,15 +44,15 @@ export type Expiring = {
   readonly ref: string;
   readonly driver_id: string;
   readonly driver_name: string;
-  /** DriverLicence, VehicleRegistration, or the kind of a document. */
+  /** DriverLicence, VehicleRegistration, or the type of a document. */
   readonly document: string;
   readonly expires: string;
   readonly days: number;
 };
 
 /**
- * Notes the reminders that are due on a day and returns those that were not noted before: of each
- * document the nearest of the numbers of days before its expiry, 0 once it has expired.
+ * Records the reminders due on a day and returns the new ones: for each document the smallest
+ * applicable number of days before its expiry, 0 once it has expired.
  */
 export const noteReminders = (
   db: TenantDb,

@@ -9,7 +9,7 @@ import { type DriverFields, insertDriver } from './sql.ts';
 type Sent = Partial<z.output<typeof DriverToSave>> &
   Pick<z.output<typeof SelfRegister>, 'name' | 'email'>;
 
-/** What a driver has beside the user. */
+/** Returns the fields of a driver beyond those of the user. */
 export const fieldsOf = (sent: Sent): DriverFields => ({
   type: sent.type ?? 'Contractor',
   company_name: sent.companyname || null,
@@ -19,7 +19,7 @@ export const fieldsOf = (sent: Sent): DriverFields => ({
   licence_expiry: sent.licenceexpiry || null,
 });
 
-/** The user that a driver is; `at` is the member of the input it stands in. */
+/** Returns the user of a driver; `at` is the request member that contains it. */
 export const userOf = (sent: Sent, at: string, passwordHash: string | null): DriverUserToSave => ({
   at,
   fullName: sent.name,
@@ -29,7 +29,7 @@ export const userOf = (sent: Sent, at: string, passwordHash: string | null): Dri
   passwordHash,
 });
 
-/** Adds the record of a user who drives, under the next code (decisions D-01). */
+/** Adds the driver record of a user, with the next code (decisions D-01). */
 export async function addDriver(
   { db, now }: Transaction,
   user: { readonly id: number; readonly guid: string },

@@ -28,7 +28,10 @@ export const drivers: List = {
   tieBreak: 'id',
 };
 
-/** A page of the drivers that the user (or everybody else) may see. */
+/**
+ * Returns a page of the drivers visible to the driver with this user id, or to any other user if
+ * null.
+ */
 export const driversPage = (db: TenantDb, query: ListQuery, userId: number | null) =>
   listPage(db, drivers, {
     query,

@@ -7,7 +7,10 @@ import { addressOf } from './domain/address.ts';
 import { currentVehiclesOf, type DriverRow, openJobsOf, type VehicleRow } from './sql.ts';
 import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
 
-/** The user whose own record alone is seen, or null for everybody else (decisions A-12). */
+/**
+ * Returns the user to whose own record visibility is limited; null for other users (decisions
+ * A-12).
+ */
 export const onlyOf = (actor: Actor): number | null => (actor.isDriver ? actor.userId : null);
 
 export const vehicleOf = (row: VehicleRow): Vehicle => ({
@@ -26,7 +29,7 @@ export const vehicleOf = (row: VehicleRow): Vehicle => ({
   outofservicereason: row.out_of_service_reason,
 });
 
-/** Drivers with the vehicle and the open jobs of each. */
+/** Maps drivers to the API, with the vehicle and the open jobs of each. */
 export async function driversOf(db: TenantDb, rows: readonly DriverRow[]): Promise<Driver[]> {
   const vehicles = await currentVehiclesOf(
     db,

@@ -32,11 +32,11 @@ export const driverTables = sql`
     on u.tenant_id = d.tenant_id and u.id = d.user_id
 `;
 
-/** A driver sees the own record (decisions A-12); `null` is everybody else. */
+/** Drivers see only their own record (decisions A-12); `null` is any other user. */
 export const seenBy = (userId: number | null): RawBuilder<unknown> =>
   userId === null ? sql`true` : sql`d.user_id = ${userId}`;
 
-/** The active drivers by name. */
+/** Returns the active drivers by name. */
 export const activeDriverIds = async (db: TenantDb, most: number): Promise<string[]> => {
   const rows = await db.many(sql<{ id: string }>`
     select d.id from ${driverTables} where u.is_active order by u.name, d.id limit ${most}
@@ -53,7 +53,7 @@ export const driver = (
     select ${driverColumns} from ${driverTables} where d.id = ${id} and ${seenBy(userId)}
   `);
 
-/** The driver's record under a lock, so that changes of one driver and its vehicles take turns. */
+/** Locks the driver's record, to serialise changes of one driver and its vehicles. */
 export const lockDriver = (db: TenantDb, id: string): Promise<{ user_id: number } | undefined> =>
   db.maybeOne(sql<{ user_id: number }>`
     select d.user_id from fleet.driver d where d.id = ${id} for update
@@ -61,7 +61,7 @@ export const lockDriver = (db: TenantDb, id: string): Promise<{ user_id: number 
 
 export type OpenJob = { readonly id: string; readonly driver_id: number };
 
-/** The open jobs of drivers, by the numbers of their users (decisions D-05). */
+/** Returns the open jobs of drivers, by user id (decisions D-05). */
 export const openJobsOf = (db: TenantDb, userIds: readonly number[]): Promise<OpenJob[]> =>
   db.many(sql<OpenJob>`
     select j.id, j.driver_id from jobs_public.job_card j
@@ -109,7 +109,7 @@ export const replaceDriver = (
     where id = ${id}
   `);
 
-/** Makes a driver available for work, or ends it; positions are stored from then on. */
+/** Sets a driver's availability; positions are stored while available. */
 export const setAvailability = (
   db: TenantDb,
   id: string,
@@ -138,7 +138,7 @@ export type VehicleRow = {
   readonly images: readonly string[];
 };
 
-/** What people save of a vehicle. */
+/** The editable fields of a vehicle. */
 export type VehicleFields = Omit<VehicleRow, 'out_of_service_reason' | 'images'>;
 
 export const vehicleColumns = sql<VehicleRow>`
@@ -173,7 +173,7 @@ export const currentVehiclesOf = (
     where v.driver_id = any (${driverIds}::uuid[]) and v.is_current
   `);
 
-/** The driver drives none of its vehicles, so that another can be the one (decisions D-10). */
+/** Clears the driver's other current vehicles, because there is at most one (decisions D-10). */
 export const leaveVehicles = (db: TenantDb, driverId: string, but: string): Promise<unknown> =>
   db.run(sql`
     update fleet.vehicle set is_current = false
@@ -209,7 +209,7 @@ export type Invitation = {
   readonly expiresAt: Date;
 };
 
-/** Keeps an invitation; an earlier one of the same address is good no longer (decisions D-03). */
+/** Saves an invitation; it invalidates an earlier one of the same address (decisions D-03). */
 export const writeInvitation = (db: TenantDb, i: Invitation, now: Date): Promise<unknown> =>
   db.run(sql`
     insert into fleet.invitation
@@ -224,7 +224,7 @@ export const writeInvitation = (db: TenantDb, i: Invitation, now: Date): Promise
       created_by = excluded.created_by
   `);
 
-/** Takes an invitation, which is good once. */
+/** Redeems an invitation, which is valid once. */
 export const takeInvitation = (
   db: TenantDb,
   query: { readonly tokenHash: string; readonly email: string },

@@ -6,9 +6,7 @@ import { latestChecks } from '../pre-start/sql.ts';
 import { openShifts } from '../shifts/sql.ts';
 import { fitnessRows, type FitnessRow } from './sql.ts';
 
-/**
- * Why a driver cannot work on a day. `NoVehicle` and `LicenceUnknown` are gaps, the others facts.
- */
+/** Why a driver cannot work on a day. `NoVehicle` and `LicenceUnknown` mean missing data. */
 export type Unfit =
   | 'NotActive'
   | 'NotAvailable'
@@ -24,11 +22,11 @@ export type DriverFitness = {
   readonly name: string;
   readonly isActive: boolean;
   readonly isAvailable: boolean;
-  /** Valid on the day; unknown where no licence is recorded. */
+  /** Validity on the day; unknown if no licence is recorded. */
   readonly licence: 'Valid' | 'Expired' | 'Unknown';
-  /** Classes of a licence that is valid on the day, none meaning all; null without one. */
+  /** Classes of a licence valid on the day, an empty list meaning all; null without a licence. */
   readonly dangerousGoodsClasses: readonly string[] | null;
-  /** The vehicle that the driver drives now. */
+  /** The driver's current vehicle. */
   readonly vehicle: {
     readonly id: string;
     readonly registrationNumber: string;
@@ -39,17 +37,17 @@ export type DriverFitness = {
     readonly isInService: boolean;
     readonly outOfServiceReason: string | null;
   } | null;
-  /** The shift that runs, and when the driver means to finish it. */
+  /** The current shift, and its planned finish. */
   readonly shift: { readonly startedAt: Date; readonly plannedFinishAt: Date | null } | null;
   /** The last check of the day; null if there is none. */
   readonly preStart: PreStartStatus | null;
-  /** Everything that speaks against it, the weightiest first; empty for a driver who is fit. */
+  /** All reasons against the driver, the most serious first; empty if fit. */
   readonly reasons: readonly Unfit[];
 };
 
 /**
- * Whether drivers can work on a day (yyyy-MM-dd), for checks of allocations. Drivers whom the
- * tenant does not have are left out; the others are in the order of the ids.
+ * Returns whether drivers can work on a day (yyyy-MM-dd), for checks of allocations. Unknown
+ * drivers are omitted; the others are in the order of the ids.
  */
 export async function driverFitness(
   db: TenantDb,

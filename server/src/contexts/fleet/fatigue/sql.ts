@@ -10,7 +10,7 @@ export type FitnessRow = {
   readonly state_code: string | null;
   readonly licence_expiry: string | null;
   readonly has_licence: boolean;
-  /** Null without a valid one; of no class is of all. */
+  /** Null without a valid one; a licence without classes covers all. */
   readonly dangerous_goods_classes: readonly string[] | null;
   readonly has_fatigue_accreditation: boolean;
   readonly vehicle: {
@@ -26,7 +26,9 @@ export type FitnessRow = {
   } | null;
 };
 
-/** What decides whether drivers may work on a day: themselves, their papers and their vehicles. */
+/**
+ * Returns what decides whether drivers may work on a day: their own data, documents and vehicles.
+ */
 export const fitnessRows = (
   db: TenantDb,
   driverIds: readonly string[],
@@ -51,7 +53,7 @@ export const fitnessRows = (
     where d.id = any (${driverIds}::uuid[])
   `);
 
-/** The classes of all licences together; one of no class is of all. */
+/** Selects the classes of all licences together; a licence without classes covers all. */
 const classesHeld = (day: string) => sql`
   select case when bool_or(p.classes = '{}') then '{}'::text[]
               else array_agg(distinct c.class) filter (where c.class is not null) end

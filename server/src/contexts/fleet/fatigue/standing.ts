@@ -13,19 +13,19 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { workOf } from '../shifts/sql.ts';
 import { fitnessRows } from './sql.ts';
 
-/** The longest window of the rules, twice: what was worked before counts no more. */
+/** Twice the longest window of the rules; earlier work has no effect. */
 const counted_ms = 28 * 86_400_000;
 
 export type HoursPlan = {
   readonly now: Date;
-  /** Work that is planned for each driver; drivers without are checked as they stand. */
+  /** Planned work of each driver; drivers without are checked in their current state. */
   readonly planned?: ReadonlyMap<string, readonly WorkPeriod[]>;
 };
 
-/** What decides about the hours of a driver: the rules of where the base is, and past work. */
+/** The basis of a driver's hours: the rules of the base's region, and past work. */
 export type HoursBasis = Pick<HoursQuery, 'region' | 'scheme' | 'timezone' | 'work'>;
 
-/** The basis of drivers of fatigue-regulated vehicles; other drivers are left out. */
+/** Returns the basis of drivers of fatigue-regulated vehicles; other drivers are omitted. */
 export async function hoursBasis(
   db: TenantDb,
   driverIds: readonly string[],
@@ -46,7 +46,9 @@ export async function hoursBasis(
   return new Map(regulated.map(({ id, ...basis }) => [id, { ...basis, work: work.get(id) ?? [] }]));
 }
 
-/** Which rule of hours each driver breaks, when, and the share of the hours that is used. */
+/**
+ * Returns which rule of hours each driver breaks, when, and the share of the hours already used.
+ */
 export const reportsOf = (
   basis: ReadonlyMap<string, HoursBasis>,
   { now, planned = new Map() }: HoursPlan,
@@ -58,7 +60,7 @@ export const reportsOf = (
     ]),
   );
 
-/** The hours of drivers as they stand, as the contract shows them. */
+/** Returns the current hours of drivers in the shape of the API. */
 export async function standingOf(
   db: TenantDb,
   driverIds: readonly string[],

@@ -9,7 +9,7 @@ export type Performance = {
   readonly with_proof: number;
 };
 
-/** What a driver delivered since a moment, as the jobs say. */
+/** Returns what a driver delivered since a given time, from the jobs. */
 export const performanceOf = (db: TenantDb, driverId: string, since: Date): Promise<Performance> =>
   db.one(sql<Performance>`
     with done as (

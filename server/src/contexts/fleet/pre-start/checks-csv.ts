@@ -21,6 +21,6 @@ const columns: readonly CsvColumn<PreStartCheckAnswer>[] = [
   { head: 'clearNote', cell: (row) => row.clearnote },
 ];
 
-/** The answers as a file for spreadsheets. */
+/** Writes the checks as a CSV file for spreadsheets. */
 export const checksCsv = (checks: readonly PreStartCheckAnswer[]): string =>
   writeCsv(columns, checks);

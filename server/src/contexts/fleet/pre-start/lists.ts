@@ -41,7 +41,10 @@ export type ChecksQuery = ListQuery & {
   readonly exceptionsOnly: boolean;
 };
 
-/** A page of the answers that the user (or everybody else) may see. */
+/**
+ * Returns a page of the checks visible to the driver with this user id, or to any other user if
+ * null.
+ */
 export const checksPage = (db: TenantDb, query: ChecksQuery, userId: number | null) =>
   listPage(db, checks, {
     query,

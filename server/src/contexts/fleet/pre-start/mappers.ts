@@ -7,7 +7,7 @@ import { byChecklist } from '@waybill/contract/fleet/pre-start/choices';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type CheckRow, preStartSetting } from './sql.ts';
 
-/** The tenant's pre-start check, or the default one. */
+/** Returns the tenant's pre-start check, or the default one. */
 export async function preStartOf(db: TenantDb): Promise<PreStartSettings> {
   const row = await preStartSetting(db);
   if (row === undefined) return defaultPreStart;

@@ -6,13 +6,13 @@ import { acceptUpload } from '#platform/files/accept.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { Checklists } from './domain/to-save.ts';
 
-/** What stored photos of pre-start checks are good for. */
+/** The purpose of stored photos of pre-start checks. */
 export const preStartPhotoPurpose = 'pre-start-photo';
 
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 
 /**
- * Stores the photos of an answer; returns its checklists with their ids.
+ * Stores the photos of a check; returns its checklists with their ids.
  * @throws {Problem} NotValid or TooLarge, naming the photo.
  */
 export async function storePhotos(

@@ -83,7 +83,7 @@ export const preStartCheck = (
     select ${checkColumns} from ${checkTables} where a.id = ${id} and ${seenBy(userId)}
   `);
 
-/** The status of an answer under a lock. */
+/** Returns the status of a check, locked. */
 export const lockCheck = (
   db: TenantDb,
   id: string,
@@ -92,7 +92,7 @@ export const lockCheck = (
     select status, driver_id, vehicle_id from fleet.pre_start_check where id = ${id} for update
   `);
 
-/** Adds an answer; returns 0 if the id is known. */
+/** Adds a check; returns 0 if the id is known. */
 export const addCheck = (db: TenantDb, a: CheckFields, now: Date): Promise<number> =>
   db.run(sql`
     insert into fleet.pre_start_check (
@@ -117,7 +117,9 @@ export type LatestCheck = {
   readonly status: PreStartStatus;
 };
 
-/** The latest answer of each of these drivers; earlier ones of a day count no more (E-05). */
+/**
+ * Returns the latest check of each of these drivers; earlier ones of a day are superseded (E-05).
+ */
 export const latestChecks = (db: TenantDb, driverIds: readonly string[]): Promise<LatestCheck[]> =>
   db.many(sql<LatestCheck>`
     select a.id, a.driver_id, a.day, a.checked_at, a.status
@@ -141,7 +143,7 @@ export const clearCheck = (
     where id = ${id} and status = 'Failed'
   `);
 
-/** Takes a vehicle out of service, or with null puts it back. */
+/** Takes a vehicle out of service, or puts it back into service for null. */
 export const setOutOfService = (
   db: TenantDb,
   vehicleId: string,

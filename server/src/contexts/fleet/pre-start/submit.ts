@@ -20,9 +20,9 @@ import { addCheck, type CheckFields, latestChecks, preStartCheck, setOutOfServic
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 
 /**
- * Stores a pre-start check of a driver. A failure makes the driver unavailable and is published for
- * dispatch; with the tenant's switch it also takes the vehicle out of service. Sent again with the
- * same id, nothing changes.
+ * Stores a pre-start check of a driver. A failure makes the driver unavailable and publishes an
+ * event for dispatch; if the tenant enables it, the vehicle is also taken out of service.
+ * Idempotent for the same id.
  */
 export async function submitCheck(
   place: Place,
@@ -109,7 +109,7 @@ async function rowOf(
   };
 }
 
-/** The vehicle of a driver: the one that is named, else the current one, if any. */
+/** Returns the given vehicle of a driver, else the current one, if any. */
 export async function vehicleOf(db: TenantDb, driverId: string, vehicleId: string | null) {
   if (vehicleId === null) return (await currentVehiclesOf(db, [driverId]))[0];
   const named = await vehicle(db, vehicleId, null);

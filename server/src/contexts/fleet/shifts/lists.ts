@@ -25,7 +25,7 @@ type ShiftsQuery = ListQuery & {
   readonly endDate?: string | undefined;
 };
 
-/** A page of shifts: of a driver, and those that touch a period. */
+/** Returns a page of shifts: of a driver, and those that overlap a period. */
 export const shiftsPage = (db: TenantDb, query: ShiftsQuery, userId: number | null) =>
   listPage(db, shifts, {
     query,

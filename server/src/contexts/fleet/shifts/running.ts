@@ -6,7 +6,7 @@ import { checkedTime } from './domain/checked-time.ts';
 import { openShifts, type ShiftRow } from './sql.ts';
 
 /**
- * The shift of a driver that runs, under the driver's lock.
+ * Returns the current shift of a driver, under the driver's lock.
  * @throws {Problem} NoShift
  */
 export async function runningShift(db: TenantDb, driverId: string): Promise<ShiftRow> {
@@ -16,7 +16,7 @@ export async function runningShift(db: TenantDb, driverId: string): Promise<Shif
 }
 
 /**
- * A moment in a shift: not before its start, nor before what was recorded last.
+ * Returns a time within a shift: not before its start, nor before the last record.
  * @throws {Problem} NotValid on `time`
  */
 export function timeIn(shift: ShiftRow, sent: string | null | undefined, now: Date): Date {

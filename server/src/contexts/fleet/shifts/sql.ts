@@ -14,7 +14,7 @@ export type ShiftRow = {
   readonly planned_finish_at: Date | null;
   readonly start_odometer_km: number | null;
   readonly finish_odometer_km: number | null;
-  /** In order of time. */
+  /** In chronological order. */
   readonly breaks: readonly ShiftBreak[];
 };
 
@@ -31,14 +31,14 @@ export const shiftColumns = sql<ShiftRow>`
 export const shiftById = (db: TenantDb, id: string): Promise<ShiftRow | undefined> =>
   db.maybeOne(sql<ShiftRow>`select ${shiftColumns} from fleet.shift s where s.id = ${id}`);
 
-/** The shifts that run, of these drivers. */
+/** Returns the current shifts of these drivers. */
 export const openShifts = (db: TenantDb, driverIds: readonly string[]): Promise<ShiftRow[]> =>
   db.many(sql<ShiftRow>`
     select ${shiftColumns} from fleet.shift s
     where s.driver_id = any (${driverIds}::uuid[]) and s.finished_at is null
   `);
 
-/** Whether a driver had another shift after a moment. */
+/** True if a driver had another shift after a given time. */
 export const hasShiftAfter = async (db: TenantDb, driverId: string, at: Date): Promise<boolean> => {
   const { has } = await db.one(sql<{ has: boolean }>`
     select exists (
@@ -96,8 +96,8 @@ export const finish = (
 type WorkRow = { readonly driver_id: string; readonly start: Date; readonly end: Date };
 
 /**
- * The work of drivers since a moment: their shifts without the breaks; what runs ends now. In order
- * of time.
+ * Returns the work of drivers since a given time, in chronological order: their shifts without the
+ * breaks; a current shift ends now.
  */
 export async function workOf(
   db: TenantDb,

@@ -18,8 +18,8 @@ type Place = { readonly db: TenantDb; readonly now: Date };
 type Sent = InputOf<typeof startShift>['shift'];
 
 /**
- * Starts a driver's shift and makes the driver available for work. With an id that is known already
- * it is the same shift again.
+ * Starts a driver's shift and makes the driver available for work. With a known id, returns the
+ * same shift.
  * @throws {Problem} ShiftRuns, ShiftOverlaps, DriverNotActive, VehicleOutOfService,
  *   PreStartMissing, PreStartFailed; NotValid on a time
  */
@@ -67,7 +67,8 @@ async function refuseSecond(db: TenantDb, driverId: string, at: Date): Promise<v
 }
 
 /**
- * A shift waits for the check of its day where the tenant wants it, and for a failure's clearing.
+ * Refuses a shift without the check of its day, if the tenant requires it, or after a failed check
+ * that is not cleared.
  */
 async function refuseUnchecked(db: TenantDb, driverId: string, at: Date): Promise<void> {
   const { isrequired, blocksonfailure } = await preStartOf(db);

@@ -5,7 +5,7 @@ import { onePixel } from '#testing/files/one-pixel.ts';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const fleetIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: [
@@ -47,7 +47,7 @@ async function fleetRecords(tenant: TestTenant, admin: Caller) {
   };
 }
 
-/** A shift of last year; only its driver could start one. */
+/** Adds a shift of last year directly, because only its driver could start one. */
 async function addShift(tenant: TestTenant, driverId: string): Promise<string> {
   const row = await tenant.inTransaction((db) =>
     db.one(sql<{ id: string }>`

@@ -25,7 +25,7 @@ type VehiclesQuery = ListQuery & {
   readonly driverId?: string | undefined;
 };
 
-/** A page of vehicles: all, one driver's, or the one with an id. */
+/** Returns a page of vehicles: all, one driver's, or the one with an id. */
 export const vehiclesPage = (db: TenantDb, query: VehiclesQuery, userId: number | null) =>
   listPage(db, vehicles, {
     query,

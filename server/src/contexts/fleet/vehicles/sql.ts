@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** What stored pictures of vehicles are good for. */
+/** The purpose of stored images of vehicles. */
 export const vehicleImagePurpose = 'vehicle-image';
 
-/** The number of a vehicle's pictures, under the vehicle's lock. */
+/** Counts a vehicle's images, under the vehicle's lock. */
 export const countImages = async (db: TenantDb, vehicleId: string): Promise<number> => {
   await db.run(sql`select from fleet.vehicle where id = ${vehicleId} for update`);
   const { count } = await db.one(sql<{ count: number }>`

@@ -14,8 +14,8 @@ type Sent = Omit<z.output<typeof VehicleToSave>, 'id' | 'driverid'>;
 export const newId = (now: Date): string => uuidv7(now, randomBytes);
 
 /**
- * Saves a vehicle; where it is the one its driver drives now, the driver's others are not.
- * @throws {Problem} FleetDriverNotFound; NotValid when another vehicle has the registration.
+ * Saves a vehicle; if it becomes its driver's current one, the driver's others no longer are.
+ * @throws {Problem} FleetDriverNotFound; NotValid if another vehicle has the registration.
  */
 export async function saveVehicle(
   { db, now }: Transaction,

@@ -22,7 +22,7 @@ const waypoints: List = {
 const recordedIn = ({ from, to }: Between) =>
   sql`w.recorded_at >= ${from} and w.recorded_at < ${to}`;
 
-/** A page of the positions of a driver, in a period if there is one. */
+/** Returns a page of the positions of a driver, in a period if given. */
 export const waypointsPage = (
   db: TenantDb,
   query: ListQuery & { readonly driverId: string },
@@ -60,7 +60,10 @@ export type PositionRow = WaypointRow & {
   readonly is_available: boolean;
 };
 
-/** A page of the latest positions of active drivers that the user (or everybody else) may see. */
+/**
+ * Returns a page of the latest positions of active drivers visible to the driver with this user id,
+ * or to any other user if null.
+ */
 export const positionsPage = (db: TenantDb, query: ListQuery, userId: number | null) =>
   listPage(db, positions, {
     query,
@@ -78,7 +81,7 @@ export const positionsPage = (db: TenantDb, query: ListQuery, userId: number | n
     where: sql`u.is_active and ${seenBy(userId)}`,
   });
 
-/** A page of the drivers with a position in a period. */
+/** Returns a page of the drivers with a position in a period. */
 export const activeDriversPage = (
   db: TenantDb,
   query: ListQuery & { readonly period: Between },

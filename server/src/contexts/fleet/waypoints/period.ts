@@ -12,7 +12,7 @@ const day_ms = 86_400_000;
 /** The longest period of a trail. */
 export const periodMax_days = 31;
 
-/** The period that was asked for; today in the tenant's time zone if none was. */
+/** Returns the requested period; by default today in the tenant's time zone. */
 export function periodOrToday(query: PeriodQuery, timezone: string, now: Date): Between {
   const today = localDateOf(now, timezone);
   const from = query.startDate ? new Date(query.startDate) : fromWallTime(today, '00:00', timezone);
@@ -24,7 +24,7 @@ export function periodOrToday(query: PeriodQuery, timezone: string, now: Date): 
   return checked({ from, to });
 }
 
-/** The period that was asked for; the last 24 hours if none was (decisions D-09). */
+/** Returns the requested period; by default the last 24 hours (decisions D-09). */
 export function periodOrLastDay(query: PeriodQuery, now: Date): Between {
   const to = query.endDate ? new Date(query.endDate) : now;
   const from = query.startDate ? new Date(query.startDate) : new Date(to.getTime() - day_ms);

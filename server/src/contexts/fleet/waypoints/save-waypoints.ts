@@ -8,15 +8,15 @@ import { ingest } from './sql.ts';
 type Place = {
   readonly db: TenantDb;
   readonly now: Date;
-  /** The driver who sends; null for others. */
+  /** The sending driver; null for other senders. */
   readonly driverId: string | null;
-  /** The member of the input that the positions stand in. */
+  /** The request member that contains the positions. */
   readonly at: string;
 };
 
 /**
- * Stores positions, and returns what became of them.
- * @throws {Problem} NotValid, naming the positions of drivers whom the tenant does not have.
+ * Stores positions and returns the result.
+ * @throws {Problem} NotValid, naming the positions of unknown drivers.
  */
 export async function saveWaypoints(place: Place, sent: readonly WaypointToSave[]) {
   const columns = columnsOf(sent, { ...place, idOf: waypointIds() });

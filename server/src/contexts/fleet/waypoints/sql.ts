@@ -22,8 +22,8 @@ export const waypointColumns = sql<WaypointRow>`
 `;
 
 /**
- * A list as PostgreSQL writes arrays: of uuids, times and numbers, which need no quotes. The client
- * library would quote and escape each value.
+ * Formats a list as a PostgreSQL array of UUIDs, times and numbers, which need no quotes. The
+ * client library would quote and escape each value.
  */
 const array = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;
@@ -31,15 +31,14 @@ const array = (values: readonly (string | number | null)[]): string =>
 export type Ingested = {
   readonly stored: number;
   readonly on_duty: number;
-  /** Drivers named in the call whom the tenant does not have. */
+  /** Unknown drivers in the request. */
   readonly unknown: readonly string[] | null;
 };
 
 /**
- * Stores positions of drivers on duty, and the latest of each driver in its own row, in one
- * statement. On duty is who had a shift at that time, or has been available for work since before.
- * Rows are stored in the order of their key, so that two calls with the same drivers do not wait
- * for each other in a circle.
+ * Stores positions of drivers on duty, and the latest of each driver in a separate row, in one
+ * statement. A driver is on duty during a shift, or since becoming available for work. Rows are
+ * stored in the order of their key, so that two requests with the same drivers do not deadlock.
  */
 export const ingest = (db: TenantDb, c: WaypointColumns): Promise<Ingested> =>
   db.one(sql<Ingested>`
@@ -97,7 +96,9 @@ export const ingest = (db: TenantDb, c: WaypointColumns): Promise<Ingested> =>
             where driver_id not in (select id from driver)) as unknown
   `);
 
-/** A position by its id, which holds its time; the key is skipped over drivers. */
+/**
+ * Returns a position by its id, which contains its time; a skip scan of the key finds the driver.
+ */
 export const waypoint = (
   db: TenantDb,
   query: { readonly id: string; readonly at: Date; readonly userId: number | null },
@@ -109,7 +110,7 @@ export const waypoint = (
       and (${query.userId}::bigint is null or d.user_id = ${query.userId}::bigint)
   `);
 
-/** Positions of a driver in a period, in order of time, up to a number. */
+/** Returns positions of a driver in a period, in chronological order, up to a limit. */
 export const trailPoints = (
   db: TenantDb,
   query: { readonly driverId: string; readonly from: Date; readonly to: Date },
@@ -122,14 +123,14 @@ export const trailPoints = (
     order by w.recorded_at, w.id limit ${most}
   `);
 
-/** The latest position of each of these drivers. */
+/** Returns the latest position of each of these drivers. */
 export const positionsOf = (db: TenantDb, driverIds: readonly string[]): Promise<WaypointRow[]> =>
   db.many(sql<WaypointRow>`
     select ${waypointColumns} from fleet.driver_position w
     where w.driver_id = any (${driverIds}::uuid[])
   `);
 
-/** The driver of a vehicle by its registration number, or of a driver's code. */
+/** Returns the driver of a vehicle by registration number, or by the driver's code. */
 export const driverOfDevice = (
   db: TenantDb,
   name: string,
@@ -150,7 +151,7 @@ export const addWaypointDays = (db: TenantDb, first: string, last: string): Prom
 export const dropWaypointDays = (db: TenantDb, before: string): Promise<unknown> =>
   db.run(sql`select fleet.drop_waypoint_days(${before}::date)`);
 
-/** Nothing stays of where a driver was. */
+/** Erases all positions of a driver. */
 export const eraseWaypoints = async (db: TenantDb, driverId: string): Promise<void> => {
   await db.run(sql`delete from fleet.waypoint where driver_id = ${driverId}`);
   await db.run(sql`delete from fleet.driver_position where driver_id = ${driverId}`);

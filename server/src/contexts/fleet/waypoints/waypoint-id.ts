@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { WaypointKey } from './domain/to-save.ts';
 
 /**
- * A position's uuid, made from what identifies it, so that a repetition has the same: version 8 of
- * RFC 9562, 48 bits of time, 34 bits of a hash of driver and device, 40 bits of sequence. The
- * returned function remembers the hashes of one batch.
+ * Returns a function that derives a position's UUID from its key, so that a repeated position has
+ * the same id: version 8 of RFC 9562, 48 bits of time, 34 bits of a hash of driver and device, 40
+ * bits of sequence. The function caches the hashes of one batch.
  */
 export function waypointIds(): (key: WaypointKey) => string {
   const known = new Map<string, readonly [string, string]>();
@@ -29,7 +29,10 @@ function partsOf(source: string): readonly [string, string] {
 
 const year3000_ms = Date.UTC(3000, 0);
 
-/** The moment in a position's id, by which its partition is found; null if no position has it. */
+/**
+ * Returns the time in a position's id, which determines its partition; null if no position can have
+ * this id.
+ */
 export function timeOfWaypointId(id: string): Date | null {
   const at_ms = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
   return at_ms < year3000_ms ? new Date(at_ms) : null;

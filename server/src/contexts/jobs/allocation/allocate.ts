@@ -16,15 +16,15 @@ import { heldTogether } from './holding.ts';
 export type JobAllocation = {
   readonly jobIds: readonly string[];
   readonly driverGuid: string;
-  /** Refuses all unless they are with this driver, or wait if it is null. */
+  /** If given, all jobs must be held by this driver, or be unallocated for null. */
   readonly from?: string | null | undefined;
-  /** Where they go on the dispatch board; at the end, and without confirmation, if left out. */
+  /** The position on the dispatch board; if omitted, at the end and without confirmation. */
   readonly place?: PlaceOnBoard;
 };
 
 /**
- * Gives jobs to a driver, and with them the other jobs of their multi-stops; returns how many have
- * a new one. One refusal refuses all.
+ * Allocates jobs, with the other jobs of their multi-stops, to a driver. Returns how many jobs
+ * changed driver. If one is refused, all are.
  * @throws {Problem} DriverNotFound, DriverInactive, JobNotFound, JobNotAllowed, AllocationRefused,
  *   AllocationToConfirm
  */
@@ -57,13 +57,15 @@ export async function allocateJobs(
   return allocated;
 }
 
-/** The chosen ones as they were chosen, then the others. */
+/** Returns the chosen jobs in the chosen order, then the others. */
 function inOrderOf(chosen: readonly string[], jobs: readonly rows.HeldJob[]): readonly string[] {
   const known = new Set(jobs.map(({ id }) => id));
   return [...new Set([...chosen.filter((id) => known.has(id)), ...known])];
 }
 
-/** @throws {Problem} JobNotAllowed when somebody was faster, with who has the job now. */
+/**
+ * @throws {Problem} JobNotAllowed naming the current driver, if another user allocated it first.
+ */
 function checkWith(job: rows.HeldJob, driverGuid: string | null): void {
   if (job.driver_guid === driverGuid) return;
   const message = job.driver_guid === null ? unallocatedBy(job) : takenBy(job);
@@ -92,7 +94,7 @@ function takenBy({
       });
 }
 
-/** @throws {Problem} JobNotFound when one of these jobs is not there. */
+/** @throws {Problem} JobNotFound if one of these jobs does not exist. */
 export async function requireJobs(db: TenantDb, ids: readonly string[]): Promise<void> {
   const query = [...new Set(ids)];
   if (query.length === 0) return;

@@ -9,8 +9,8 @@ import { lockMultiStopsOf, setDriver, stopsOf } from '../multi-stop/sql.ts';
 import * as rows from '../jobs/sql.ts';
 
 /**
- * All of these jobs, locked.
- * @throws {Problem} JobNotFound when one is not there.
+ * Returns all of these jobs, locked.
+ * @throws {Problem} JobNotFound if one does not exist.
  */
 async function heldAll(db: TenantDb, ids: readonly string[]): Promise<readonly rows.HeldJob[]> {
   const query = [...new Set(ids)];
@@ -20,16 +20,15 @@ async function heldAll(db: TenantDb, ids: readonly string[]): Promise<readonly r
 }
 
 export type JobsTogether = {
-  /** The jobs that were chosen. */
   readonly chosen: readonly rows.HeldJob[];
-  /** The other jobs of their multi-stops, which go to the same driver. */
+  /** The other jobs of their multi-stops, which must have the same driver. */
   readonly others: readonly rows.HeldJob[];
   readonly multiStopIds: readonly string[];
 };
 
 /**
- * Chosen jobs and the others of their multi-stops, locked: multi-stops first, then jobs.
- * @throws {Problem} JobNotFound, JobNotAllowed when a job joined a multi-stop meanwhile.
+ * Locks the chosen jobs and the others of their multi-stops: multi-stops first, then jobs.
+ * @throws {Problem} JobNotFound, JobNotAllowed if a job joined a multi-stop meanwhile.
  */
 export async function heldTogether(db: TenantDb, jobIds: readonly string[]): Promise<JobsTogether> {
   const multiStopIds = (await lockMultiStopsOf(db, jobIds)).map(({ id }) => id);
@@ -52,13 +51,13 @@ export async function heldTogether(db: TenantDb, jobIds: readonly string[]): Pro
 
 type Taking = {
   readonly jobIds: readonly string[];
-  /** When named, the jobs must be this driver's. */
+  /** If given, the jobs must be this driver's. */
   readonly agentId: string | null;
   readonly reason: string | null;
 };
 
 /**
- * Takes jobs back from their drivers.
+ * Removes jobs from their drivers.
  * @throws {Problem} JobNotFound, JobNotAllowed
  */
 export async function takeBack(

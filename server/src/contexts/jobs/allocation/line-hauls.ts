@@ -15,7 +15,7 @@ import { barcodes } from '../scans/sql.ts';
 import { betweenHeadPorts, onLineHaul, withIds } from './lists.ts';
 import { type LineHaulLeg, setLegs } from './sql.ts';
 
-/** A job as a line haul needs it, under a lock. */
+/** A locked job with the values that a line haul needs. */
 export type JobForLineHaul = {
   readonly id: string;
   readonly number: string;
@@ -25,7 +25,7 @@ export type JobForLineHaul = {
   readonly multi_stop_id: string | null;
 };
 
-/** Jobs under a lock until the transaction ends; those that are gone are left out. */
+/** Locks jobs until the transaction ends; jobs that no longer exist are omitted. */
 export const lockJobsForLineHaul = (
   db: TenantDb,
   ids: readonly string[],
@@ -37,7 +37,7 @@ type NamedArticle = {
   readonly number: string;
 };
 
-/** The job and article that barcodes stand for; unknown ones and consignments are left out. */
+/** Returns the job and article of barcodes; unknown barcodes and consignments are omitted. */
 export async function articlesNamed(
   db: TenantDb,
   codes: readonly string[],
@@ -48,7 +48,7 @@ export async function articlesNamed(
   );
 }
 
-/** Writes which line haul locked jobs are on, and notifies open pages. */
+/** Saves the line haul of locked jobs, and notifies open pages. */
 export async function putOnLineHauls(
   db: TenantDb,
   legs: readonly LineHaulLeg[],
@@ -64,19 +64,19 @@ export async function putOnLineHauls(
   );
 }
 
-/** What happened to the freight of a line haul at a head port. */
+/** An event of the freight of a line haul at a head port. */
 export type LineHaulScan = {
   readonly code: Extract<ScanCode, 'LOADED' | 'DEPARTED' | 'ARRIVED' | 'INWARD'>;
   readonly headPort: string;
   readonly at: Date;
   readonly userId: number | null;
-  /** A null article is the whole job. */
+  /** A null article means the whole job. */
   readonly targets: readonly { readonly jobId: string; readonly articleNumber: string | null }[];
 };
 
 /**
- * Adds scans to jobs and lets jobs and bookings follow. A scan that is recorded twice is saved
- * once, and jobs that are gone are left out.
+ * Adds scans to jobs and updates jobs and bookings. A repeated scan is saved once, and jobs that no
+ * longer exist are omitted.
  */
 export async function recordLineHaulScan(
   db: TenantDb,
@@ -109,16 +109,15 @@ type Travelling = ListQuery & {
   readonly destinationHeadPortId?: string | undefined;
 };
 
-/** A page of the jobs with articles that wait for a line haul between head ports. */
+/** Returns a page of the jobs with articles that wait for a line haul between head ports. */
 export async function jobsBetweenHeadPorts(db: TenantDb, actor: Actor, query: Travelling) {
   return pageOfJobs({ db, actor }, query, betweenHeadPorts(query));
 }
 
-/** A page of the jobs on open line hauls. */
+/** Returns a page of the jobs on open line hauls. */
 export const jobsOnLineHauls = (db: TenantDb, actor: Actor, query: ListQuery) =>
   pageOfJobs({ db, actor }, query, onLineHaul);
 
-/** A page of these jobs. */
 export const jobsOfIds = (
   db: TenantDb,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export const waiting = sql`j.driver_id is null and j.status <> 'Delivered' and not j.is_line_haul`;
 
-/** The open jobs that have a driver, or this driver. */
+/** Selects open jobs with a driver, or with this driver. */
 export const allocatedTo = (driverGuid: string | undefined): RawBuilder<unknown> =>
   driverGuid === undefined
     ? sql`j.driver_id is not null and j.status <> 'Delivered'`
@@ -16,7 +16,7 @@ type Ends = {
 const isIn = (zone: 'fz' | 'tz', headPortId: string | undefined): RawBuilder<unknown> =>
   headPortId === undefined ? sql`true` : sql`${sql.ref(`${zone}.head_port_id`)} = ${headPortId}`;
 
-/** Jobs with articles that wait to travel between head ports. */
+/** Selects jobs with articles that wait for transport between head ports. */
 export const betweenHeadPorts = (ends: Ends): RawBuilder<unknown> => sql`
   j.status not in ('New', 'OutForDelivery', 'Delivered') and j.multi_stop_id is null
   and (not j.is_line_haul or j.is_line_haul_partial) and fz.head_port_id <> tz.head_port_id

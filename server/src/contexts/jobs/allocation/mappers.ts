@@ -6,7 +6,7 @@ import { jobOf } from '../jobs/mappers.ts';
 import type { JobRow } from '../jobs/sql.ts';
 import { bookingsOfJobs, type BookingOfJob } from './sql.ts';
 
-/** Jobs with their bookings' carrier account and price; drivers see no prices. */
+/** Maps jobs with their bookings' carrier account and price; drivers see no prices. */
 export async function allocationJobs(
   db: TenantDb,
   actor: Actor,

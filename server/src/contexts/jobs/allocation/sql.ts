@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** What a booking says to whoever allocates its job. */
+/** The values of a booking shown when its job is allocated. */
 export type BookingOfJob = {
   readonly id: number;
   readonly carrier_account_name: string | null;
@@ -18,14 +18,14 @@ export const bookingsOfJobs = (
     where id = any (${bookingIds}::bigint[])
   `);
 
-/** The line haul a job is on; none frees it, and its last leg stays for reference. */
+/** The line haul of a job; null frees the job, and its last leg stays for reference. */
 export type LineHaulLeg = {
   readonly jobId: string;
   readonly lineHaul: {
     readonly id: string;
     readonly from: string;
     readonly to: string;
-    /** Some articles of the job wait for another line haul. */
+    /** True if some articles of the job wait for another line haul. */
     readonly isPartial: boolean;
   } | null;
 };

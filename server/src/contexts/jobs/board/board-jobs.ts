@@ -12,7 +12,7 @@ type BoardDay = {
   readonly timezone: string;
 };
 
-/** Reads what the UN list says of these jobs, and tells how they are shown on a day's board. */
+/** Reads the UN list for these jobs; returns the mapper to jobs on the board of a day. */
 export async function boardJobsOf(
   db: TenantDb,
   rows: readonly BoardJobRow[],

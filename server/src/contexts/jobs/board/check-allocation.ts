@@ -12,9 +12,9 @@ import { startOfDay } from './domain/time-slots.ts';
 import { lanesOf } from './lanes.ts';
 import { addOverride, jobsForBoard } from './sql.ts';
 
-/** Where jobs go in a driver's day, and why in spite of what speaks against it. */
+/** The position of jobs in a driver's day, and the reason for overriding warnings. */
 export type PlaceOnBoard = LanePlace & {
-  /** The day of the board; null is today. */
+  /** The day of the board; null for today. */
   readonly date: string | null;
   readonly reason: string | null;
 };
@@ -22,13 +22,13 @@ export type PlaceOnBoard = LanePlace & {
 type Allocation = {
   readonly driverGuid: string;
   readonly jobIds: readonly string[];
-  /** Null for a caller who cannot confirm anything: only what refuses is looked at. */
+  /** Null for a caller who cannot confirm: only refusals are checked. */
   readonly place: PlaceOnBoard | null;
 };
 
 /**
  * Checks jobs against their new driver's day, whose lane is locked, and returns the ids of the lane
- * in their new order. A dispatcher's reason for what had to be confirmed is saved.
+ * in their new order. Saves the dispatcher's reason for confirmed warnings.
  * @throws {Problem} AllocationRefused, AllocationToConfirm
  */
 export async function checkAllocation(
@@ -39,7 +39,7 @@ export async function checkAllocation(
   const { timezone } = await settingsOf(db);
   const day = place?.date ? localDate(place.date) : localDateOf(now, timezone);
   const [lane] = await lanesOf(db, [driverGuid], { day, timezone, now });
-  // Users may be drivers without being in the fleet yet: nothing is known that could refuse.
+  // A driver may not be in the fleet yet; nothing is known then that could refuse.
   if (lane === undefined) return jobIds;
   const rows = await jobsForBoard(db, jobIds);
   const jobs = (await boardJobsOf(db, rows, { day, timezone }))(rows);
@@ -64,6 +64,6 @@ export async function checkAllocation(
   return proposal.jobs.map(({ id }) => id);
 }
 
-/** A reason in English, as refusals say it. */
+/** Returns a reason in English, as used in refusals. */
 export const reasonSentence = ({ text, values }: AllocationReason): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

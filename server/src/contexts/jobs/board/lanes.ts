@@ -14,7 +14,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { boardJobsOf } from './board-jobs.ts';
 import { laneJobs } from './sql.ts';
 
-/** More jobs than anybody drives in a day. */
+/** More jobs than any driver has in a day. */
 const jobsPerDriver = 200;
 
 type LaneMoment = {
@@ -24,7 +24,7 @@ type LaneMoment = {
   readonly now: Date;
 };
 
-/** Drivers with their open jobs; drivers whom the tenant does not have are left out. */
+/** Returns drivers with their open jobs; unknown drivers are omitted. */
 export async function lanesOf(
   db: TenantDb,
   driverIds: readonly string[],
@@ -90,7 +90,7 @@ const vehicleOf = (vehicle: DriverFitness['vehicle']): BoardLane['vehicle'] =>
 const concernsOf = ({ reasons }: DriverFitness, share: number | null): DriverConcern[] =>
   share !== null && share >= 1 ? ['HoursUsedUp', ...reasons] : [...reasons];
 
-/** Nothing entered is 0: the vehicle carries whatever is loaded. */
+/** Returns null for a capacity of 0, which means that none was entered and nothing is limited. */
 function capacityOf({ weight, cubic, ...sides }: Vehicle['capacity']) {
   const kilograms = exactKilograms(weight).toDecimal(3);
   const entered = exactCubicMetres(cubic).toDecimal(3);

@@ -19,7 +19,7 @@ export type BoardJobRow = Omit<BoardJob, Derived> & {
   readonly moved_at: Date | null;
 };
 
-/** An address with the middle of its suburb. */
+/** Selects an address with the centre of its suburb. */
 const placeOf = (address: string, location: string) => sql`
   jsonb_build_object(
     'name', coalesce(nullif(${sql.ref(address)} ->> 'companyName', ''),
@@ -31,7 +31,7 @@ const placeOf = (address: string, location: string) => sql`
   )
 `;
 
-/** Factors to kilograms and to metres, as kernel's measures have them. */
+/** Factors to kilograms and metres, the same as in the kernel's measures. */
 const kilograms = sql`case i #>> '{weight,unit}'
   when 'g' then 0.001 when 't' then 1000 when 'lb' then 0.45359237 else 1 end`;
 const metres = (side: string) => sql`(i #>> ${sql.lit(`{${side},value}`)})::float8
@@ -75,7 +75,7 @@ const boardJobs = (
     limit ${most}
   `);
 
-/** Due before the end of the day, or at no time that anybody knows. */
+/** Due before the end of the day, or without a known deadline. */
 const isWaiting = (before: Date) => sql`
   j.driver_id is null and j.status <> 'Delivered' and not j.is_line_haul
   and coalesce(j.deadline_at, j.pickup_at, j.pickup_ready_at, '-infinity') < ${before}
@@ -92,7 +92,7 @@ export const countWaitingJobs = async (db: TenantDb, before: Date): Promise<numb
   return row.count;
 };
 
-/** The open jobs of drivers, each in the order of its lane. */
+/** Returns the open jobs of drivers, each in the order of its lane. */
 export const laneJobs = (
   db: TenantDb,
   driverIds: readonly string[],
@@ -108,13 +108,13 @@ export const laneJobs = (
 export const jobsForBoard = (db: TenantDb, ids: readonly string[]): Promise<BoardJobRow[]> =>
   boardJobs(db, sql`j.id = any (${ids}::uuid[])`, ids.length);
 
-/** Whoever changes a driver's day waits for whoever else does, until the transaction ends. */
+/** Serialises changes of a driver's day until the transaction ends. */
 export const lockLane = (db: TenantDb, driverId: string): Promise<unknown> =>
   db.run(sql`
     select pg_advisory_xact_lock(hashtextextended('lane of ' || ${driverId}, ${db.scope.tenantId}))
   `);
 
-/** Jobs stand in a driver's day in the order of these ids. */
+/** Orders the jobs of a driver's day by these ids. */
 export const numberLane = (db: TenantDb, ids: readonly string[]): Promise<number> =>
   db.run(sql`
     update jobs.job j set lane_position = o.position
@@ -122,10 +122,10 @@ export const numberLane = (db: TenantDb, ids: readonly string[]): Promise<number
     where j.id = o.id and j.lane_position is distinct from o.position
   `);
 
-/** More jobs than anybody drives in a day. */
+/** More jobs than any driver has in a day. */
 const runMax = 300;
 
-/** A driver's open jobs in their order, and those delivered since the start of the day. */
+/** Returns a driver's open jobs in order, and those delivered since the start of the day. */
 export const runOfDriver = (db: TenantDb, userId: number, since: Date): Promise<JobRow[]> =>
   db.many(sql<JobRow>`
     select ${jobColumns} from ${jobTables}
@@ -151,14 +151,14 @@ export const addOverride = (db: TenantDb, o: Override, now: Date): Promise<numbe
             ${o.concerns}::text[], ${o.reason}, ${now}, ${db.scope.userId})
   `);
 
-/** Whose boards were heard of since a moment. */
+/** Returns users whose board sent a heartbeat since the given time. */
 export const boardViewers = (db: TenantDb, since: Date): Promise<BoardDispatcher[]> =>
   db.many(sql<BoardDispatcher>`
     select user_id as userid, identity_public.name_of_user(user_id) as name
     from jobs.board_viewer where seen_at > ${since} order by name, user_id limit 50
   `);
 
-/** Notes that somebody's board is open; true if it was not heard of since a moment. */
+/** Saves the heartbeat of a user's board; true if it had none since the given time. */
 export async function noteViewer(
   db: TenantDb,
   userId: number,
@@ -177,11 +177,11 @@ export async function noteViewer(
   return is_new;
 }
 
-/** Somebody has left the board; true if it was open. */
+/** Removes a user's board; true if it was open. */
 export const forgetViewer = async (db: TenantDb, userId: number): Promise<boolean> =>
   (await db.run(sql`delete from jobs.board_viewer where user_id = ${userId}`)) > 0;
 
-/** What was confirmed about a job, the latest first. */
+/** Returns the confirmed warnings of a job, the latest first. */
 export const overridesOf = (
   db: TenantDb,
   jobId: string,

@@ -11,8 +11,8 @@ import type { BoardJobRow } from './sql.ts';
 type Warning = JobWarnings['warnings'][number];
 
 /**
- * What would speak against giving an open job to the driver who has it, at its place in the day;
- * of a job without a driver, what keeps it from getting one.
+ * Returns the warnings against allocating an open job to its driver at its position in the day; for
+ * a job without a driver, what prevents its allocation.
  */
 export async function warningsOf(
   db: TenantDb,

@@ -9,7 +9,7 @@ import type { ChargeSide } from './sql/charges.ts';
 export type ChargeLineToInvoice = {
   readonly serviceCode: string;
   readonly isAdditional: boolean;
-  /** `7.75 h at 95.00`; empty for what is no time. */
+  /** `7.75 h at 95.00`; empty if the line is not for time. */
   readonly hours: string;
   /** Before tax. */
   readonly amount: Minor;
@@ -17,7 +17,7 @@ export type ChargeLineToInvoice = {
   readonly taxed: boolean;
 };
 
-/** A closed charge of a job as an invoice or an RCTI needs it. */
+/** A closed charge of a job to be billed on an invoice or an RCTI. */
 export type ChargeToInvoice = {
   readonly id: string;
   readonly jobId: string;
@@ -26,14 +26,14 @@ export type ChargeToInvoice = {
   readonly toSuburb: string;
   readonly orderNumber: string | null;
   readonly costCenter: string | null;
-  /** When it was delivered; when the charge was closed where nothing was. */
+  /** The time of delivery; without a delivery, the time when the charge was closed. */
   readonly suppliedAt: Date;
   readonly lines: readonly ChargeLineToInvoice[];
 };
 
 type Tax = { readonly rate: Ratio; readonly rule: 'TotalInvoice' | 'TaxableSupply' };
 
-/** Charges of customers that no invoice holds, locked until the transaction ends. */
+/** Returns uninvoiced customer charges, locked until the transaction ends. */
 export async function lockCustomerCharges(
   db: TenantDb,
   customerIds: readonly number[] | undefined,
@@ -43,7 +43,7 @@ export async function lockCustomerCharges(
   return locked.map((row) => ({ ...toInvoice(row, tax), customerId: row.customer_id ?? 0 }));
 }
 
-/** Charges of drivers that no RCTI holds, locked until the transaction ends. */
+/** Returns driver charges without an RCTI, locked until the transaction ends. */
 export async function lockDriverCharges(
   db: TenantDb,
   driverGuids: readonly string[],
@@ -53,14 +53,14 @@ export async function lockDriverCharges(
   return locked.map((row) => ({ ...toInvoice(row, tax), driverGuid: row.driver_guid ?? '' }));
 }
 
-/** The invoice or RCTI that a charge stands on from now on. */
+/** A charge and its new invoice or RCTI. */
 export type HandedCharge = {
   readonly chargeId: string;
   readonly documentId: number;
   readonly number: string;
 };
 
-/** Hands locked charges to their documents. @throws where one of them is not free */
+/** Assigns locked charges to their documents. @throws if one of them already has a document */
 export async function markChargesInvoiced(
   db: TenantDb,
   handed: readonly HandedCharge[],
@@ -76,7 +76,7 @@ export async function markChargesInvoiced(
   if (marked !== handed.length) throw new Error('A charge is invoiced already or open again');
 }
 
-/** The charges of documents that were voided wait for the next ones. */
+/** Releases the charges of voided documents for the next ones. */
 export async function releaseCharges(
   db: TenantDb,
   side: ChargeSide,

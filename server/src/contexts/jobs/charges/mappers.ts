@@ -7,7 +7,7 @@ import type {
 import { fromDecimal, minor, toDecimal } from '@waybill/kernel/money';
 import type { ChargeRow, DriverRateRow } from './sql/charges.ts';
 
-/** A charge as the contract spells it. */
+/** Maps a row to a customer charge of the API. */
 export const chargeOf = (row: ChargeRow): CustomerCharge => ({
   jobid: row.job_id,
   chargerate: toDecimal(row.rate_minor),
@@ -35,7 +35,7 @@ export const chargeOf = (row: ChargeRow): CustomerCharge => ({
     row.document_id === null ? null : { id: row.document_id, number: row.document_number ?? '' },
 });
 
-/** The same of a driver. */
+/** Maps a row to a driver charge of the API. */
 export const driverChargeOf = (row: ChargeRow): DriverCharge => ({
   ...chargeOf(row),
   driverid: row.driver_guid ?? '',

@@ -16,14 +16,14 @@ import * as rows from './sql/charges.ts';
 
 export type ChargeRequest = { readonly db: TenantDb; readonly actor: Actor; readonly now: Date };
 
-/** A job whose charges are to change: locked, so that they change one after the other. */
+/** Returns the job whose charges will change, locked to serialise the changes. */
 export async function jobToCharge({ db, actor }: ChargeRequest, id: string): Promise<HeldJob> {
   const [held] = await lockJobs(db, [id], driverOf(actor));
   return found(held, jobsProblems.JobNotFound);
 }
 
 /**
- * A job that its customer pays for by itself: freight that was booked is paid with its booking.
+ * Returns a job that its customer pays separately; booked freight is paid with its booking.
  * @throws {Problem} JobNotFound, JobPaidWithBooking
  */
 export async function jobToSell(request: ChargeRequest, id: string): Promise<HeldJob> {
@@ -34,15 +34,15 @@ export async function jobToSell(request: ChargeRequest, id: string): Promise<Hel
 
 const mayReopen = ({ permissions }: Actor): boolean => permissions.has('Finance.Approve');
 
-/** What a charge says beside its hours and lines. */
+/** The values of a charge other than its hours and lines. */
 type Circumstances = Pick<
   rows.ChargeToWrite,
   'driver_id' | 'driver_guid' | 'vehicle_id' | 'service_code' | 'is_closed'
 >;
 
 /**
- * Writes the customer's charge of a locked job, new or as it was beside what changes.
- * @throws {Problem} ChargeNotOpen, NotValid when an empty charge is to be closed
+ * Saves the customer's charge of a locked job, merging the changes into an existing charge.
+ * @throws {Problem} ChargeNotOpen, NotValid if an empty charge would be closed
  */
 export async function saveCustomerCharge(
   { db, actor, now }: ChargeRequest,
@@ -77,7 +77,7 @@ export async function saveCustomerCharge(
 type SentCharge = { readonly sent: ChargeToSave; readonly member: string };
 
 /**
- * Writes what a driver is paid for a locked job.
+ * Saves the driver's pay for a locked job.
  * @throws {Problem} ChargeNotOpen, DriverNotFound, VehicleNotFound, NotValid
  */
 export async function saveDriverCharge(
@@ -104,7 +104,7 @@ export async function saveDriverCharge(
 }
 
 /**
- * Who worked with which vehicle for which service.
+ * Returns driver, vehicle and service of a charge.
  * @throws {Problem} DriverNotFound, VehicleNotFound, NotValid
  */
 export async function circumstancesOf(
@@ -138,7 +138,8 @@ async function written(
   job: HeldJob,
   charge: rows.ChargeToWrite,
 ): Promise<rows.ChargeRow> {
-  // The row was locked or is new; an invoice that took it meanwhile holds the lock till its end.
+  // The row was locked or is new; an invoice that took it meanwhile holds the lock until it
+  // commits.
   if ((await rows.writeCharge(db, charge, now)) === 0) {
     throw new Problem(jobsProblems.ChargeNotOpen);
   }

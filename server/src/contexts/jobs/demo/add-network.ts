@@ -4,7 +4,7 @@ import { addLocations } from '../zones/sql/locations.ts';
 import { addZone } from '../zones/sql/zones.ts';
 import { demoHeadPorts, type NetworkDemoZone, melbourneZones, sydneyZones } from './network.ts';
 
-/** The head ports of the capitals, and zones over Sydney. */
+/** Adds the head ports of the capitals, and zones over Sydney. */
 export async function addNetwork(db: TenantDb): Promise<void> {
   const ports = await Promise.all(demoHeadPorts.map((port) => addHeadPort(db, port)));
   await addZones(db, ports[0]?.id ?? '', sydneyZones);

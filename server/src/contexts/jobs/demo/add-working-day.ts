@@ -14,7 +14,7 @@ const customersOfDay = 12;
 
 type MadeJob = DemoJob & { readonly id: string };
 
-/** The jobs of one working day over Sydney in all statuses, and two multi-stop jobs. */
+/** Adds the jobs of one working day over Sydney in all statuses, and two multi-stop jobs. */
 export async function addWorkingDay(db: TenantDb, now: Date): Promise<void> {
   const active = await drivers(db);
   const made = await addJobs(db, active.length, now);

@@ -1,4 +1,4 @@
-/** Where the freight of Sydney is sorted and loaded. */
+/** The depot in Sydney that sorts and loads freight. */
 export const depot = {
   companyName: 'Acme depot',
   addressLine1: '14 Kiln Street',

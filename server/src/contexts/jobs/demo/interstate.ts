@@ -26,7 +26,7 @@ const packages = [
 ] as const;
 const count = 15;
 
-/** Confirmed jobs from Sydney to Melbourne that wait for a line haul; their ids. */
+/** Adds confirmed jobs from Sydney to Melbourne that wait for a line haul; returns their ids. */
 export async function addInterstateJobs(db: TenantDb, now: Date): Promise<readonly string[]> {
   const [melbourne] = await headPortCards(db, { codes: ['MEL'] });
   if (melbourne !== undefined) await addMelbourneZones(db, melbourne.id);

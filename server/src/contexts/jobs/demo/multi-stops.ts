@@ -6,13 +6,13 @@ import { addMultiStop } from '../multi-stop/sql.ts';
 import { arrange } from '../multi-stop/stops.ts';
 import * as history from './sql.ts';
 
-/** A multi-stop that is being planned: a customer, and no jobs yet. */
+/** Adds a multi-stop in planning: with a customer, but without jobs. */
 export async function addEmptyMultiStop(db: TenantDb, now: Date): Promise<void> {
   const [customer] = await history.firstCustomers(db, 1);
   if (customer !== undefined) await added(db, customer.id, now);
 }
 
-/** A multi-stop of jobs that wait, for the customer with most of them. */
+/** Adds a multi-stop of waiting jobs, for the customer with most of them. */
 export async function addDemoMultiStop(db: TenantDb, stops: number, now: Date): Promise<void> {
   const jobIds = (await history.jobsForStops(db, stops)).map(({ id }) => id);
   const [first] = await jobs.lockJobs(db, jobIds.slice(0, 1));

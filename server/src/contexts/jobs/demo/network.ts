@@ -17,7 +17,7 @@ const port = ({ street, ...depot }: Depot) => ({
   countryCode: 'AU',
 });
 
-/** The depots of a carrier that runs between the capitals. */
+/** The depots of a carrier that operates between the capitals. */
 export const demoHeadPorts = [
   port({
     code: 'SYD',
@@ -91,7 +91,7 @@ export type NetworkDemoZone = {
   readonly places: readonly ServedPlace[];
 };
 
-/** Whole postcodes, written `2000 2007-2011`. */
+/** Parses whole postcodes, written `2000 2007-2011`. */
 const postcodes = (text: string): readonly ServedPlace[] =>
   text.split(' ').flatMap((range) => {
     const [first = '', last = first] = range.split('-');
@@ -135,7 +135,7 @@ export const sydneyZones: readonly NetworkDemoZone[] = [
   },
 ];
 
-/** Where freight from Sydney goes by line haul. */
+/** The destinations of line hauls from Sydney. */
 export const melbourneZones: readonly NetworkDemoZone[] = [
   { code: 'MEL-CBD', name: 'Melbourne city', places: postcodes('3000-3010') },
   { code: 'MEL-N', name: 'Northern suburbs', places: postcodes('3051-3070') },

@@ -17,7 +17,7 @@ const toll = {
 const day = { starttime: '07:00', endtime: '15:05', break: 30 };
 const morning = { starttime: '06:30', endtime: '11:10', break: 0 };
 
-/** What customers pay for the jobs they rang for: one closed, one open, one at a loss. */
+/** Customer prices of jobs ordered by phone: one closed, one open, one at a loss. */
 const sold: readonly (Price & { readonly isClosed: boolean })[] = [
   { ...day, chargerate: 95, chargebreakdown: [toll], isClosed: true },
   { ...morning, chargerate: 88, chargebreakdown: [], isClosed: false },
@@ -30,7 +30,7 @@ const rate = (basis: DriverRateRow['basis'], value: number): DriverRateRow => ({
   round_by_min: 15,
 });
 
-/** The contractors of the fleet with what they are paid by, in hundredths. */
+/** The contractors of the fleet with their pay rates, in hundredths. */
 const contractors = [
   {
     name: 'Dana Ferreira',
@@ -46,10 +46,10 @@ const contractors = [
   },
 ] as const;
 
-/** Each contractor is paid for this many jobs; the last of them is still open. */
+/** The number of jobs paid to each contractor; the last is still open. */
 const jobsEach = 3;
 
-/** Charges of customers and of three contractors, for the demo data alone. */
+/** Adds charges of customers and of three contractors; only for the demo data. */
 export async function priceJobs({ db, now }: Seeding): Promise<void> {
   const rung = await jobsWithoutBooking(db);
   for (const [at, { isClosed, ...price }] of sold.entries()) {

@@ -2,8 +2,8 @@ import { depotPosition } from './depot.ts';
 import type { DemoPlace } from './sql.ts';
 
 /**
- * The places of each driver's round: a sector around the depot, the nearest first, as dispatchers
- * part a city by hand.
+ * Returns the places of each driver's round: a sector around the depot, the nearest first, as
+ * dispatchers divide a city manually.
  */
 export function roundsAround(
   places: readonly DemoPlace[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** Bookings on a manifest, in the order they were made. */
+/** Returns bookings on a manifest, in the order of creation. */
 export const manifestedBookings = async (db: TenantDb): Promise<readonly number[]> => {
   const rows = await db.many(sql<{ id: number }>`
     select id from booking_public.booking_card
@@ -17,7 +17,7 @@ export const jobsOfBookings = (db: TenantDb): Promise<MadeJob[]> =>
     select id, booking_id from jobs.job where booking_id is not null order by number
   `);
 
-/** The customers that were there first. */
+/** Returns the first customers. */
 export const firstCustomers = (db: TenantDb, count: number): Promise<{ id: number }[]> =>
   db.many(sql<{ id: number }>`
     select id from customers_public.customer_card where type = 'Account' order by id limit ${count}
@@ -32,7 +32,7 @@ export type DemoPlace = {
   readonly longitude: number;
 };
 
-/** Suburbs with a place on the map that zones of Sydney serve without an agent. */
+/** Returns suburbs with coordinates that zones of Sydney serve without an agent. */
 export const servedSuburbs = (db: TenantDb): Promise<DemoPlace[]> =>
   db.many(sql<DemoPlace>`
     select distinct on (upper(g.suburb), g.post_code) g.suburb, g.post_code, g.state_code,
@@ -44,14 +44,14 @@ export const servedSuburbs = (db: TenantDb): Promise<DemoPlace[]> =>
     order by upper(g.suburb), g.post_code
   `);
 
-/** Jobs that were picked up from are ready since then. */
+/** Marks picked-up jobs as ready since the given time. */
 export const readyJobs = (db: TenantDb, ids: readonly string[], at: Date): Promise<number> =>
   db.run(sql`
     update jobs.job set is_pickup_ready = true, pickup_ready_at = ${at}
     where id = any (${ids}::uuid[])
   `);
 
-/** The confirmed jobs of the customer that has most of them, of which stops can be made. */
+/** Returns the confirmed jobs of the customer with most of them, to be made stops. */
 export const jobsForStops = (db: TenantDb, count: number): Promise<{ id: string }[]> =>
   db.many(sql<{ id: string }>`
     select id from jobs.job
@@ -63,13 +63,13 @@ export const jobsForStops = (db: TenantDb, count: number): Promise<{ id: string 
     order by number limit ${count}
   `);
 
-/** Jobs that no booking asked for, oldest number first. */
+/** Returns jobs without a booking, the lowest number first. */
 export const jobsWithoutBooking = (db: TenantDb): Promise<{ id: string; customer_id: number }[]> =>
   db.many(sql<{ id: string; customer_id: number }>`
     select id, customer_id from jobs.job where booking_id is null order by number
   `);
 
-/** The uuid of the driver of this name. */
+/** Returns the UUID of the driver with this name. */
 export const driverNamed = async (db: TenantDb, name: string): Promise<string> => {
   const { id } = await db.one(sql<{ id: string }>`
     select id from fleet_public.paid_driver where name = ${name}

@@ -34,7 +34,7 @@ const pallet = {
   weight: { value: 320, unit: 'kg' },
 };
 
-/** Work that customers ring for: no booking, a price later. */
+/** Jobs ordered by phone: no booking, priced later. */
 export const telephoned: readonly [Rung, ...Rung[]] = [
   {
     jobtype: 'PointToPoint',

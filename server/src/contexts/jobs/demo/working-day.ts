@@ -6,7 +6,7 @@ import { depot } from './depot.ts';
 import { roundsAround } from './rounds.ts';
 import type { DemoPlace } from './sql.ts';
 
-/** How many jobs of a working day stand where, at ten in the morning. */
+/** The number of jobs in each status on a working day, at ten in the morning. */
 const jobsInStatus: Readonly<Record<JobStatus, number>> = {
   New: 26,
   Confirmed: 48,
@@ -19,7 +19,7 @@ const jobsInStatus: Readonly<Record<JobStatus, number>> = {
   Failed: 6,
 };
 
-/** The scans that bring a job to its status. */
+/** The scans that lead to each status. */
 const scansTo: Readonly<Partial<Record<JobStatus, readonly ScanCode[]>>> = {
   PickedUp: ['PICKUP'],
   InTransit: ['PICKUP', 'INWARD'],
@@ -52,7 +52,7 @@ export type DemoJob = {
   readonly customer: number;
   readonly isConfirmed: boolean;
   readonly isReady: boolean;
-  /** Which of the drivers has it; null if it waits. */
+  /** The index of its driver; null if it waits. */
   readonly driver: number | null;
   readonly scans: readonly { readonly code: ScanCode; readonly minutesAgo: number }[];
   readonly minutesAgo: number;
@@ -67,8 +67,8 @@ const pick = <T>(list: readonly T[], at: number): T => {
 type Day = { readonly customers: number; readonly drivers: number; readonly now: Date };
 
 /**
- * The jobs of one working day between these places, the same at every run. Drivers have rounds from
- * the depot; what waits goes from anywhere to anywhere.
+ * Returns the jobs of one working day between these places, the same on every run. Drivers have
+ * rounds from the depot; waiting jobs go from anywhere to anywhere.
  */
 export function workingDay(
   places: readonly DemoPlace[],
@@ -80,7 +80,7 @@ export function workingDay(
   const rounds = roundsAround(places, drivers);
   const firstDriven = statuses.findIndex((status) => !unallocated.includes(status));
   const most = Math.ceil((statuses.length - firstDriven) / drivers);
-  // 113 shares no factor with 320: statuses are spread over the places.
+  // 113 is coprime to 320, so statuses are spread over the places.
   return statuses.map((status, at) => {
     const spread = (at * 113) % statuses.length;
     const codes = scansTo[status] ?? [];
@@ -129,7 +129,7 @@ function freightOf(at: number) {
 const minutesFrom = (now: Date, minutes: number): string =>
   new Date(now.getTime() + minutes * 60_000).toISOString();
 
-/** Due between an hour ago and the end of the day; time slots lie before their deadlines. */
+/** Due between an hour ago and the end of the day; time slots end before their deadlines. */
 function waitingJob(places: readonly DemoPlace[], at: number, now: Date) {
   const half = (at % 16) - 1;
   const slot = half < 5 ? 'AM' : half < 12 ? 'PM' : '13:00-15:30';
@@ -144,7 +144,7 @@ function waitingJob(places: readonly DemoPlace[], at: number, now: Date) {
 
 type Turn = { readonly spread: number; readonly turn: number; readonly most: number };
 
-/** A stop of a driver's round: farther from the depot from turn to turn, and due later. */
+/** Returns a stop of a driver's round: each farther from the depot and due later than the last. */
 function jobOfRound(round: readonly DemoPlace[], { spread, turn, most }: Turn, now: Date) {
   const stop = addressOf(pick(round, Math.floor((round.length * turn) / (most + 1))), spread);
   const isPickup = spread % 9 === 0;

@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 
 export type Point = { readonly latitude: number; readonly longitude: number };
 
-/** The middle of the suburb that a job goes to; undefined if nobody knows it. */
+/** Returns the centre of the suburb of a job's delivery; undefined if unknown. */
 export const placeOfDelivery = (db: TenantDb, jobId: string): Promise<Point | undefined> =>
   db.maybeOne(sql<Point>`
     select l.latitude, l.longitude

@@ -8,7 +8,7 @@ const uniqueFields: Readonly<Record<string, readonly [ProblemDefinition, string]
   location_in_one_zone: [jobsProblems.LocationTaken, 'zonelocation.suburb'],
 };
 
-/** Saves, and names the field where another row has the same. @throws {Problem} …Taken */
+/** Runs a save and names the field of a unique violation. @throws {Problem} …Taken */
 export async function savingNetwork<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -20,7 +20,10 @@ export async function savingNetwork<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Deletes, unless a row refers to what is deleted. @throws {Problem} the one given */
+/**
+ * Runs a deletion; a foreign-key violation is thrown as the given problem.
+ * @throws {Problem} the given one
+ */
 export async function whileUsed<T>(problem: ProblemDefinition, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -9,8 +9,8 @@ import type { HeadPortToWrite } from './sql.ts';
 type Sent = z.output<typeof HeadPortToSave>;
 
 /**
- * A head port as it is stored; without coordinates it lies where its suburb does.
- * @throws {Problem} NotValid when the suburb is unknown and no coordinates were sent.
+ * Returns a head port to store; without coordinates it has those of its suburb.
+ * @throws {Problem} NotValid if the suburb is unknown and no coordinates were sent.
  */
 export async function headPortToWrite(db: TenantDb, sent: Sent): Promise<HeadPortToWrite> {
   return {
@@ -40,6 +40,6 @@ async function coordinatesOf(db: TenantDb, sent: Sent): Promise<Coordinates> {
   return { latitude: known.latitude, longitude: known.longitude };
 }
 
-/** Open pages read head ports and zones again, and open jobs are assigned to zones again. */
+/** Open pages reload head ports and zones, and open jobs are assigned to zones again. */
 export const publishZonesChanged = (db: TenantDb, headPortId: string): void =>
   publish(db, 'zones.changed', { headPortId });

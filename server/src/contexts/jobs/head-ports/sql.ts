@@ -13,7 +13,7 @@ export const headPortColumns = sql<HeadPort>`
 export const headPort = (db: TenantDb, id: string): Promise<HeadPort | undefined> =>
   db.maybeOne(sql<HeadPort>`select ${headPortColumns} from jobs.head_port h where h.id = ${id}`);
 
-/** The head port under a lock, so that what is decided of its zones stays true until commit. */
+/** Locks the head port, so that decisions about its zones stay valid until commit. */
 export const lockHeadPort = (
   db: TenantDb,
   id: string,
@@ -60,7 +60,7 @@ export const changeHeadPort = (db: TenantDb, id: string, port: HeadPortToWrite):
 export const removeHeadPort = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from jobs.head_port where id = ${id}`);
 
-/** A head port, as other contexts need it. */
+/** A head port for other contexts. */
 export type HeadPortCard = {
   readonly id: string;
   readonly code: string;
@@ -76,7 +76,7 @@ const cardColumns = sql`
   id, code, name, suburb, post_code, country_code, latitude, longitude
 `;
 
-/** The head ports of these ids and codes, in no order; unknown ones are left out. */
+/** Returns the head ports with these ids and codes, unordered; unknown ones are omitted. */
 export const headPortCards = (
   db: TenantDb,
   {
@@ -89,7 +89,7 @@ export const headPortCards = (
     where id = any (${ids}::uuid[]) or code = any (${codes}::text[])
   `);
 
-/** All head ports by code; a tenant has at most a few hundred. */
+/** Returns all head ports by code; a tenant has at most a few hundred. */
 export const allHeadPortCards = (db: TenantDb): Promise<HeadPortCard[]> =>
   db.many(sql<HeadPortCard>`
     select ${cardColumns} from jobs_public.head_port_card order by code limit 1000

@@ -3,7 +3,7 @@ import { publish } from '#platform/events.ts';
 import { makeJobs, refreshJob } from './job-making.ts';
 import * as rows from './sql.ts';
 
-/** The freight of a closed manifest becomes work. */
+/** Creates jobs for the freight of a closed manifest. */
 export async function bookingManifested({
   event,
   db,
@@ -12,7 +12,9 @@ export async function bookingManifested({
   await makeJobs({ db, now }, event.payload.bookingIds);
 }
 
-/** A cancelled booking's job is dropped, unless freight was scanned: then it stays as evidence. */
+/**
+ * Deletes the job of a cancelled booking, unless freight was scanned: then it stays as evidence.
+ */
 export async function bookingCancelled({
   event,
   db,
@@ -25,7 +27,7 @@ export async function bookingCancelled({
   publish(db, 'job.deleted', { id: job.id, customerId: job.customer_id });
 }
 
-/** What may be edited of a booking on a manifest is what its driver needs (decisions B-42). */
+/** Edits allowed on a manifested booking are those that its driver needs (decisions B-42). */
 export async function bookingChanged({
   event,
   db,

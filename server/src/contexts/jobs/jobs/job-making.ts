@@ -14,8 +14,8 @@ import { applyParkedScans } from '../scans/parked-scans.ts';
 const ownFleet = 'OWN';
 
 /**
- * One job for each of these bookings that goes with the own fleet and has none yet; confirmed, with
- * the article numbers that are on the labels.
+ * Makes a job for each of these bookings with the own fleet that has none yet. It is confirmed and
+ * has the article numbers of the labels.
  */
 export async function makeJobs(
   { db, now }: Transaction,
@@ -48,7 +48,7 @@ export async function makeJobs(
   return ids;
 }
 
-/** Brings a job that is not delivered to what its booking says by now; tells when it differs. */
+/** Updates an undelivered job from its booking; publishes an event if it changed. */
 export async function refreshJob(db: TenantDb, bookingId: number, now: Date): Promise<void> {
   if ((await rows.jobOfBooking(db, bookingId)) === undefined) return;
   const [booking] = (await bookingsForJobs(db, [bookingId])).filter(isOurs);
@@ -64,7 +64,7 @@ type OurBooking = BookingForJob & { readonly customerId: number };
 const isOurs = (booking: BookingForJob): booking is OurBooking =>
   booking.carrierCode === ownFleet && booking.customerId !== null;
 
-/** A job as its booking describes it. */
+/** Returns the job described by its booking. */
 function jobOf(booking: OurBooking, now: Date): rows.JobToWrite {
   const connote = booking.consignmentId;
   return {

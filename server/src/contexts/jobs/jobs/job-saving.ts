@@ -14,7 +14,7 @@ import * as rows from './sql.ts';
 
 type Sent = z.output<typeof JobToSave>;
 
-/** @throws {Problem} NotValid when the UN list does not have the goods. */
+/** @throws {Problem} NotValid if the goods are not in the UN list. */
 export async function checkGoods(db: TenantDb, { dangerousgoods }: Sent): Promise<void> {
   const named = orNull(dangerousgoods);
   if (named === null || (await goodsOf(db, named)) !== undefined) return;
@@ -24,7 +24,7 @@ export async function checkGoods(db: TenantDb, { dangerousgoods }: Sent): Promis
 export const newId = (now: Date): string => uuidv7(now, randomBytes);
 
 /**
- * The customer a job is for, by number or uuid (decisions X-18).
+ * Returns the id of a job's customer, given by number or UUID (decisions X-18).
  * @throws {Problem} CustomerNotFound
  */
 export async function customerNumber(db: TenantDb, ref: number | string): Promise<number> {
@@ -34,7 +34,7 @@ export async function customerNumber(db: TenantDb, ref: number | string): Promis
 }
 
 /**
- * A leg's parent must be there, the same customer's, and no leg itself (decisions J-16).
+ * A leg's parent must exist, have the same customer, and not be a leg (decisions J-16).
  * @throws {Problem} JobNotFound, ChildOfChild
  */
 export async function checkParent(
@@ -59,8 +59,8 @@ type SavedJob = {
 };
 
 /**
- * A job as it is stored, from what its form sent.
- * @throws {Problem} NotValid when there are too many pieces.
+ * Returns the job to store for a submitted form.
+ * @throws {Problem} NotValid if there are too many pieces.
  */
 export function jobToWrite(
   sent: Sent,

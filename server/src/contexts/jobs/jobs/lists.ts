@@ -72,7 +72,7 @@ export const noLegs = sql`j.parent_id is null`;
 
 type WantedJobs = { readonly driverId: number | null; readonly where?: RawBuilder<unknown> };
 
-/** A page of the jobs that `driverId` (or everybody else) may see. */
+/** Returns a page of the jobs visible to `driverId`, or to any other user if null. */
 export const jobsPage = (
   db: TenantDb,
   query: ListQuery,
@@ -87,7 +87,7 @@ export const jobsPage = (
 
 export type JobPlaceRow = Omit<JobPlace, 'deadline'> & { readonly deadline: Date | null };
 
-/** Where the jobs of such a page are delivered. */
+/** Returns the delivery places of the jobs on such a page. */
 export const jobPlacesPage = (
   db: TenantDb,
   query: ListQuery,

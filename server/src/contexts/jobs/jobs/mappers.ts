@@ -7,7 +7,7 @@ import type { ScanEvent } from '@waybill/contract/jobs/scans/shapes';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Nothing is charged until a job is priced. */
+/** The price of a job until it is priced. */
 const unpriced = {
   chargerate: null,
   starttime: null,
@@ -33,7 +33,7 @@ const priceOf = (price: JobPriceRow | null) =>
         subtotal: price.subtotal / 100,
       };
 
-/** A job as the contract spells it. */
+/** Maps a row to a job of the API. */
 export const jobOf =
   (tenantId: number) =>
   (row: JobRow): Job => ({
@@ -81,7 +81,7 @@ export const jobOf =
     multistopno: row.multi_stop_number,
   });
 
-/** The leg by line haul; null for a job that was never on one (decisions J-11). */
+/** Returns the leg by line haul; null if the job was never on one (decisions J-11). */
 const legOf = (row: JobRow): Job['leg'] =>
   row.leg_sequence === null || row.leg_sequence === 0
     ? null
@@ -102,7 +102,7 @@ const lastScanOf = (row: JobRow): Job['lastscanevent'] =>
         warehousecode: row.last_scan_warehouse,
       };
 
-/** A scan as the contract spells it. */
+/** Maps a row to a scan event of the API. */
 export const scanEventOf = (row: ListedScan): z.output<typeof ScanEvent> => ({
   id: row.id,
   code: row.code,

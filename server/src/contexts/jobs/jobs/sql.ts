@@ -4,7 +4,6 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** The values of a new job. */
 type JobContents = {
   readonly id: string;
   readonly customer_id: number;
@@ -63,7 +62,7 @@ export type JobRow = JobContents & {
   readonly to_zone: Job['tozone'];
   readonly multi_stop_id: string | null;
   readonly multi_stop_number: string | null;
-  /** Null where the customer has no charge, and for the job's driver. */
+  /** Null if the customer has no charge, and for the job's driver. */
   readonly price: JobPriceRow | null;
   readonly leg_sequence: number | null;
   readonly line_haul_id: string | null;
@@ -71,7 +70,7 @@ export type JobRow = JobContents & {
   readonly line_haul_to: string | null;
 };
 
-/** A zone and its head port, as a job shows them. */
+/** Selects a zone and its head port, as shown with a job. */
 const zoneOf = (zone: string) => sql`
   case when ${sql.ref(`${zone}.id`)} is not null then jsonb_build_object(
     'id', ${sql.ref(`${zone}.id`)}, 'code', ${sql.ref(`${zone}.code`)},
@@ -106,7 +105,7 @@ export const jobTables = sql`
   left join jobs.multi_stop m on m.tenant_id = j.tenant_id and m.id = j.multi_stop_id
 `;
 
-/** Where the suburb of an address lies: the nearest that is known to where its jobs are. */
+/** Returns the location of an address's suburb: the known one nearest to its jobs. */
 export const locationOf = (address: string) => sql`
   select l.latitude, l.longitude from lookups_public.locality l
   where l.country_code = ${sql.ref(address)} ->> 'countryCode'
@@ -115,7 +114,7 @@ export const locationOf = (address: string) => sql`
   limit 1
 `;
 
-/** A driver sees the own jobs (decisions A-12); `null` is everybody else. */
+/** Drivers see only their own jobs (decisions A-12); `null` is any other user. */
 export const seenBy = (driverId: number | null): RawBuilder<unknown> =>
   driverId === null ? sql`true` : sql`j.driver_id = ${driverId}`;
 
@@ -147,11 +146,11 @@ export type HeldJob = {
   readonly parent_id: string | null;
   readonly is_line_haul: boolean;
   readonly multi_stop_id: string | null;
-  /** Who gave it to its driver or took it back last. */
+  /** The user who last allocated it or removed it from its driver. */
   readonly moved_by_name: string | null;
 };
 
-/** Jobs under a lock until the transaction ends, taken in the order of their ids. */
+/** Locks jobs until the transaction ends, in the order of their ids. */
 export const lockJobs = (
   db: TenantDb,
   ids: readonly string[],
@@ -224,7 +223,7 @@ export const replaceJob = (db: TenantDb, job: JobToWrite, now: Date): Promise<nu
 export const forgetArticles = (db: TenantDb, jobId: string): Promise<number> =>
   db.run(sql`delete from jobs.article where job_id = ${jobId}`);
 
-/** The pieces of jobs, as their items say. */
+/** Writes the articles of jobs from their items. */
 export const writeArticles = (db: TenantDb, jobIds: readonly string[]): Promise<number> =>
   db.run(sql`
     insert into jobs.article (tenant_id, job_id, number, customer_id, position)
@@ -281,7 +280,7 @@ export const setReady = (
     where id = ${id}
   `);
 
-/** How many of these jobs there are. */
+/** Counts how many of these jobs exist. */
 export const countJobs = async (db: TenantDb, ids: readonly string[]): Promise<number> => {
   const row = await db.one(sql<{ count: number }>`
     select count(*)::int as count from jobs.job where id = any (${ids}::uuid[])
@@ -316,7 +315,7 @@ export const takeJobsBack = (
     where id = any (${ids}::uuid[])
   `);
 
-/** The bookings among these that have no job yet. */
+/** Returns those bookings that have no job yet. */
 export const bookingsWithoutJob = async (
   db: TenantDb,
   bookingIds: readonly number[],
@@ -341,7 +340,7 @@ export const jobOfBooking = (
     where booking_id = ${bookingId} and parent_id is null and deleted_at is null
   `);
 
-/** Copies what a booking may still change to its job; returns the job when anything differed. */
+/** Copies the editable values of a booking to its job; returns the job if anything changed. */
 export const refreshJob = (
   db: TenantDb,
   fresh: JobToWrite,

@@ -1,4 +1,6 @@
 import type { Actor } from '#platform/http/actor.ts';
 
-/** The driver whose jobs alone are seen, or null for everybody else (decisions A-12). */
+/**
+ * Returns the driver to whose jobs visibility is limited; null for other users (decisions A-12).
+ */
 export const driverOf = (actor: Actor): number | null => (actor.isDriver ? actor.userId : null);

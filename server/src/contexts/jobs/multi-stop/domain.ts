@@ -11,7 +11,7 @@ import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
 
-/** @throws {Problem} MultiStopNotAllowed with the sentence that says why. */
+/** @throws {Problem} MultiStopNotAllowed with a sentence giving the reason. */
 export function permitMultiStop(
   act: MultiStopAct,
   multiStop: { readonly number: string; readonly status: MultiStopStatus },
@@ -32,7 +32,7 @@ type Stop = {
 
 type Into = { readonly id: string; readonly customer_id: number };
 
-/** @throws {Problem} JobNotAllowed when a job cannot be a stop; it names the job. */
+/** @throws {Problem} JobNotAllowed naming the job, if it cannot be a stop. */
 export function permitJoining(job: Stop, multiStop: Into): void {
   const elsewhere = job.multi_stop_id === multiStop.id ? null : job.multi_stop_id;
   refuseJob(
@@ -46,13 +46,13 @@ export function permitJoining(job: Stop, multiStop: Into): void {
   );
 }
 
-/** @throws {Problem} JobNotAllowed when a job was picked up, or is no stop of it. */
+/** @throws {Problem} JobNotAllowed if a job was picked up, or is not a stop of it. */
 export function permitLeaving(job: Stop, multiStop: Into): void {
   const isStop = job.multi_stop_id === multiStop.id;
   refuseJob(job, isStop ? whyNotLeave(job.status) : 'This job is not in that multi-stop.');
 }
 
-/** @throws {Problem} MultiStopNotAllowed beyond the most that one drive has. */
+/** @throws {Problem} MultiStopNotAllowed above the maximum number of stops. */
 export function checkStopCount(count: number): void {
   if (count <= linkedJobsMax) return;
   const message = sentence('A multi-stop can have up to {count} jobs.', { count: linkedJobsMax });

@@ -32,7 +32,7 @@ export const multiStopsPage = (
     where: sql`m.deleted_at is null and ${drivenBy(driverId)}`,
   });
 
-/** The jobs of one multi-stop, or of any. */
+/** Selects the jobs of one multi-stop, or of any. */
 export const stopOf = (multiStopId: string | undefined): RawBuilder<unknown> =>
   multiStopId === undefined
     ? sql`j.multi_stop_id is not null`

@@ -1,7 +1,7 @@
 import type { MultiStopJob } from '@waybill/contract/jobs/multi-stop/shapes';
 import type { MultiStopRow } from './sql.ts';
 
-/** A multi-stop as the contract spells it. */
+/** Maps a row to a multi-stop of the API. */
 export const multiStopOf = (row: MultiStopRow): MultiStopJob => ({
   id: row.id,
   multistopno: row.number,

@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { addressOf, customerNumber } from '../jobs/job-saving.ts';
 import type { MultiStopToWrite } from './sql.ts';
 
-/** A multi-stop as it is stored. @throws {Problem} CustomerNotFound */
+/** Returns a multi-stop to store. @throws {Problem} CustomerNotFound */
 export const multiStopToWrite = async (
   db: TenantDb,
   sent: z.output<typeof MultiStopToSave>,

@@ -22,7 +22,9 @@ export type MultiStopRow = {
   readonly kilograms: number;
 };
 
-/** Where a multi-stop stands, by its driver and the jobs `s`: completed once all are delivered. */
+/**
+ * The status of a multi-stop, from its driver and the jobs `s`: completed once all are delivered.
+ */
 export const statusSql = sql`
   case
     when s.jobs > 0 and s.delivered = s.jobs then 'Completed'
@@ -65,7 +67,7 @@ export const multiStopTables = sql`
   ) s
 `;
 
-/** A driver sees the own multi-stops; `null` is everybody else. */
+/** Drivers see only their own multi-stops; `null` is any other user. */
 export const drivenBy = (driverId: number | null): RawBuilder<unknown> =>
   driverId === null ? sql`true` : sql`m.driver_id = ${driverId}`;
 
@@ -79,13 +81,13 @@ export const multiStop = (
     where m.id = ${id} and m.deleted_at is null and ${drivenBy(driverId)}
   `);
 
-/** A multi-stop under a lock; taken before the locks of its jobs. */
+/** Locks a multi-stop, which must happen before its jobs are locked. */
 export const lockMultiStop = (db: TenantDb, id: string): Promise<{ id: string } | undefined> =>
   db.maybeOne(sql<{ id: string }>`
     select m.id from jobs.multi_stop m where m.id = ${id} and m.deleted_at is null for update
   `);
 
-/** The multi-stops of these jobs, locked in the order of their ids. */
+/** Locks the multi-stops of these jobs in the order of their ids. */
 export const lockMultiStopsOf = (
   db: TenantDb,
   jobIds: readonly string[],
@@ -99,7 +101,7 @@ export const lockMultiStopsOf = (
     order by m.id for update
   `);
 
-/** All jobs of these multi-stops. */
+/** Returns all jobs of these multi-stops. */
 export const stopsOf = async (
   db: TenantDb,
   multiStopIds: readonly string[],
@@ -168,7 +170,7 @@ export const setDriver = (
     where id = any (${ids}::uuid[])
   `);
 
-/** Makes these jobs, in this order, the stops of a multi-stop. */
+/** Makes these jobs the stops of a multi-stop, in this order. */
 export const setStops = (
   db: TenantDb,
   multiStopId: string,
@@ -181,14 +183,14 @@ export const setStops = (
     where j.id = s.id
   `);
 
-/** Frees jobs of their multi-stop. */
+/** Removes jobs from their multi-stop. */
 export const freeStops = (db: TenantDb, jobIds: readonly string[], now: Date): Promise<number> =>
   db.run(sql`
     update jobs.job set multi_stop_id = null, multi_stop_position = null, updated_at = ${now}
     where id = any (${jobIds}::uuid[])
   `);
 
-/** Who has a multi-stop, also when he is no longer active. */
+/** Returns the driver of a multi-stop, even if no longer active. */
 export const driverOfMultiStop = async (db: TenantDb, id: string): Promise<StopDriver | null> => {
   const { id: driverId, guid } = await db.one(sql<{ id: number | null; guid: string | null }>`
     select driver_id as id, driver_guid as guid from jobs.multi_stop where id = ${id}

@@ -10,7 +10,7 @@ import { checkStopCount, permitJoining, permitLeaving, permitMultiStop } from '.
 import * as rows from './sql.ts';
 
 /**
- * A multi-stop under a lock, as it is now.
+ * Locks a multi-stop and returns its current state.
  * @throws {Problem} MultiStopNotFound
  */
 export async function heldMultiStop(db: TenantDb, id: string): Promise<rows.MultiStopRow> {
@@ -19,7 +19,7 @@ export async function heldMultiStop(db: TenantDb, id: string): Promise<rows.Mult
 }
 
 /**
- * The driver who is to have a multi-stop, null for nobody.
+ * Returns the new driver of a multi-stop, null for none.
  * @throws {Problem} DriverNotFound, DriverInactive
  */
 export async function stopDriver(
@@ -33,14 +33,13 @@ export async function stopDriver(
 }
 
 type Arranging = {
-  /** The jobs that are to be its stops, in this order. */
+  /** The new stops, in this order. */
   readonly jobIds: readonly string[];
   readonly driver: rows.StopDriver | null;
 };
 
 /**
- * Gives a multi-stop its stops and its driver. Jobs that join get the driver, jobs that leave lose
- * him.
+ * Sets the stops and the driver of a multi-stop. Joining jobs get the driver, leaving jobs lose it.
  * @throws {Problem} JobNotFound, JobNotAllowed, MultiStopNotAllowed
  */
 export async function arrange(
@@ -71,7 +70,7 @@ export async function arrange(
 }
 
 /**
- * Refuses jobs that are no stops of a multi-stop.
+ * Refuses jobs that are not stops of a multi-stop.
  * @throws {Problem} JobNotFound, JobNotAllowed
  */
 export async function checkStops(
@@ -107,7 +106,7 @@ async function giveStops(
   await applyParkedScans(db, moved, now);
 }
 
-/** Open pages read the multi-stop and its jobs again. */
+/** Open pages reload the multi-stop and its jobs. */
 export function publishChanges(
   db: TenantDb,
   { id, customer_id }: { readonly id: string; readonly customer_id: number },

@@ -13,13 +13,13 @@ import { pricedLines, pricingDetails, type TaxTerms } from './domain/details.ts'
 import { marginOfJob } from './domain/sides.ts';
 import { type ChosenQuoteRow, chosenQuotes } from './sql.ts';
 
-/** How the tenant's charges are taxed. */
+/** Returns the tax rate and rule of the tenant's charges. */
 export async function taxTermsOf(db: TenantDb): Promise<TaxTerms> {
   const { gstPercent, gstRule } = await settingsOf(db);
   return { rate: percent(gstPercent), rule: gstRule };
 }
 
-/** What the actor may know of a job's price. */
+/** Returns the parts of a job's price that the actor may see. */
 export async function jobPricing(db: TenantDb, actor: Actor, job: JobRow): Promise<JobPricing> {
   const charges = await chargesOf(db, job.id);
   const visible = charges.filter((charge) => maySee(actor, charge));
@@ -40,10 +40,10 @@ export async function jobPricing(db: TenantDb, actor: Actor, job: JobRow): Promi
   };
 }
 
-/** Whoever prices jobs knows what they cost. */
+/** Only users who may price jobs see costs. */
 const isPricing = (actor: Actor): boolean => isStaff(actor) && actor.permissions.has('Job.Price');
 
-/** Customers see what they pay, drivers what their own work is paid. */
+/** Customers see what they pay, drivers the pay for their own work. */
 const maySee = (actor: Actor, { side, driver_id }: ChargeRow): boolean =>
   isPricing(actor) || (side === 'Customer' ? !isStaff(actor) : driver_id === actor.userId);
 

@@ -7,11 +7,11 @@ import { type JobToProve, proofRules } from './sql.ts';
 
 export type ProvenJob = {
   readonly demand: ProofDemand;
-  /** What the receiver says; null if nothing. */
+  /** The PIN that the receiver must give; null if none. */
   readonly pin: string | null;
 };
 
-/** What the deliveries of jobs have to be proven with, in their order. */
+/** Returns the required proof of delivery of each job, in order. */
 export async function demandsOf(
   db: TenantDb,
   jobs: readonly Pick<JobToProve, 'id' | 'customer_id' | 'booking_id'>[],

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 
 export type RuleRow = ProofRule & { readonly customer_id: number | null };
 
-/** The rule of all first, then customers' by name. */
+/** Returns the general rule first, then those of customers by name. */
 export const proofRules = (db: TenantDb): Promise<RuleRow[]> =>
   db.many(sql<RuleRow>`
     select r.customer_id, c.guid as customerid, c.display_name as customername,
@@ -28,7 +28,7 @@ export type RuleToWrite = {
   readonly allows_leaving: boolean;
 };
 
-/** Whoever replaces the rules waits for whoever else does, until the transaction ends. */
+/** Serialises replacements of the rules until the transaction ends. */
 export const lockRules = (db: TenantDb): Promise<unknown> =>
   db.run(sql`
     select pg_advisory_xact_lock(hashtextextended('proof rules', ${db.scope.tenantId}))
@@ -55,10 +55,9 @@ export type JobToProve = {
   readonly status: JobStatus;
 };
 
-/** More jobs than anybody drives in a day. */
+/** More jobs than any driver has in a day. */
 const jobsMax = 300;
 
-/** The open jobs of a driver. */
 export const jobsToProve = (db: TenantDb, driverId: number): Promise<JobToProve[]> =>
   db.many(sql<JobToProve>`
     select j.id, j.customer_id, j.booking_id, j.status from jobs.job j

@@ -29,7 +29,7 @@ type ScansQuery = ListQuery & {
   readonly itemId?: string | undefined;
 };
 
-/** Scans of a job or of a barcode, whether the piece or its whole consignment was scanned. */
+/** Returns scans of a job or a barcode, whether the piece or its whole consignment was scanned. */
 export const scansPage = (
   db: TenantDb,
   query: ScansQuery,

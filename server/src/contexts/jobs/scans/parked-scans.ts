@@ -3,7 +3,7 @@ import { saveScans } from './scan-recording.ts';
 import { lockJobs } from '../jobs/sql.ts';
 import { takeParkedScanRows } from './sql.ts';
 
-/** Scans that waited for these jobs, or for their driver, are recorded now. */
+/** Records the parked scans that waited for these jobs or for their driver. */
 export async function applyParkedScans(
   db: TenantDb,
   jobIds: readonly string[],

@@ -16,9 +16,8 @@ type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: D
 const bytesMax = 5 * 1024 * 1024;
 
 /**
- * Stores the photos of a scan and the signature among its details; what is left of the details are
- * words.
- * @throws {Problem} NotValid when a picture is none, or too large.
+ * Stores the photos of a scan and the signature among its details; returns the remaining details.
+ * @throws {Problem} NotValid if an image is invalid or too large.
  */
 export async function storePictures(
   place: Place,
@@ -42,11 +41,11 @@ export async function storePictures(
 type Data = {
   readonly type: string;
   readonly bytes: Buffer;
-  /** Of what was sent, before it was drawn anew. */
+  /** SHA-256 of the image as sent, before re-encoding. */
   readonly sha256: string;
 };
 
-/** The picture, drawn anew: where a photo was taken is nobody's to read from it. */
+/** Re-encodes the image, which removes the location from its metadata. */
 async function pictureOf(member: string, data: string): Promise<Data> {
   if (!PictureData.safeParse(data).success) {
     throw notValidField(member, 'Please send a PNG or JPEG');
@@ -60,7 +59,7 @@ async function pictureOf(member: string, data: string): Promise<Data> {
   return { type, bytes: await redrawn(member, bytes), sha256 };
 }
 
-/** Whether the bytes begin as pictures of the type do, whatever the sender calls them. */
+/** True if the bytes have the signature of the type, whatever type the sender claims. */
 function isPicture(type: string, bytes: Buffer): boolean {
   const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
   if (type === 'image/png') return begins('\x89PNG\r\n\x1a\n');

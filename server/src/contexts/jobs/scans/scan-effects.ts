@@ -11,7 +11,7 @@ import * as rows from './sql.ts';
 type KnownScan = Scan & { readonly row: rows.KnownScan };
 type Fresh = { readonly scans: readonly rows.ScanToWrite[]; readonly before: HeldJob };
 
-/** Lets locked jobs and their bookings follow the scans that were just saved. */
+/** Updates locked jobs and their bookings after new scans. */
 export async function settleJobs(
   db: TenantDb,
   fresh: readonly rows.ScanToWrite[],
@@ -27,7 +27,7 @@ const jobOf = (scan: rows.ScanToWrite): string => scan.job_id;
 
 type Settled = { readonly before: HeldJob; readonly state: ScanState<KnownScan> };
 
-/** Brings jobs to what all their scans say together; returns how they stood before. */
+/** Sets jobs to the state of all their scans; returns their previous states. */
 export async function settleStates(
   db: TenantDb,
   ids: readonly string[],
@@ -70,7 +70,7 @@ const stateToWrite = ({
   delivered_at: deliveredAt,
 });
 
-/** The booking moves and gets its proof, and everybody hears of it. */
+/** Moves the booking, adds its proof and publishes the events. */
 async function follow(
   { db, now }: Transaction,
   { scans, before }: Fresh,
@@ -91,13 +91,13 @@ async function follow(
 
 type RecordedScan = {
   readonly scan: rows.ScanToWrite;
-  /** When it happened; of the last piece, when the delivery was complete. */
+  /** When it happened; for the last piece, when the delivery was complete. */
   readonly at: Date;
   readonly state: ScanState;
   readonly driverName: string | null;
 };
 
-/** The pieces of one happening move their booking once. A deleted booking is left alone. */
+/** Pieces of one event move their booking once. A deleted booking is ignored. */
 async function moveAlong(
   { db, now }: Transaction,
   bookingId: number,

@@ -21,7 +21,7 @@ afterAll(() => testApp.close());
 
 type Event = { readonly id: string; readonly code: ScanCode; readonly minute: number };
 
-/** Numbers that look like chance and are the same at every run. */
+/** Returns a pseudo-random number generator, the same on every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -63,7 +63,7 @@ const inParallel = async <T>(
 };
 
 describe('a thousand scans, shuffled, duplicated and sent by eight devices concurrently', () => {
-  // A loss is final for a booking, so whether it or the delivery was recorded first matters.
+  // A loss is final for a booking, so the order of recording a loss and a delivery matters.
   const codes = scanCodes.filter((code) => code !== 'MISSING');
 
   it('leave jobs and bookings in the same state as the scans in order', async () => {
@@ -173,7 +173,7 @@ describe('a concurrent pickup and cancellation', () => {
 });
 
 describe('thirty concurrent deliveries', () => {
-  /** Each wider than the one before, which tells them apart. */
+  /** Each image is wider than the previous one, to distinguish them. */
   const drawn = (n: number) =>
     sampleOf({ width: n + 1 })
       .png()

@@ -19,8 +19,8 @@ type Place = {
 };
 
 /**
- * What a device says happened, with its pictures stored.
- * @throws {Problem} NotValid when it lies in the future or a picture is none.
+ * Returns the event reported by a device, with its images stored.
+ * @throws {Problem} NotValid if it is in the future or an image is invalid.
  */
 export async function happeningOf(place: Place, sent: Sent): Promise<Happening> {
   const at = scannedAt(sent.scannedeventdatetime, place.now);
@@ -38,7 +38,7 @@ export async function happeningOf(place: Place, sent: Sent): Promise<Happening> 
   };
 }
 
-/** What barcodes stand for, in their order, each once; the jobs are locked. */
+/** Resolves barcodes in order, each once; the jobs are locked. */
 export async function targetsOf(
   { db, actor }: Pick<Place, 'db' | 'actor'>,
   query: readonly string[],
@@ -53,11 +53,11 @@ export async function targetsOf(
   });
 }
 
-/** A code without the identifier that scanners of GS1 bars read before an SSCC. */
+/** Removes the application identifier that GS1 scanners put before an SSCC. */
 const plainCode = (code: string): string =>
   /^00\d{18}$/.test(code) ? code.slice(2) : code.toUpperCase();
 
-/** The targets as one customer's: what is somebody else's stands for nothing. */
+/** Limits targets to one customer's; barcodes of other customers count as unknown. */
 export const ofCustomer = (
   targets: readonly Target[],
   customerId: number | null,
@@ -74,7 +74,7 @@ type SentItem = {
   readonly jobid?: string | null | undefined;
 };
 
-/** What items stand for: their article, else their consignment, else their job; jobs are locked. */
+/** Resolves items to their article, else their consignment, else their job; jobs are locked. */
 export async function targetsOfItems(
   place: Pick<Place, 'db' | 'actor'>,
   items: readonly SentItem[],

@@ -9,10 +9,10 @@ import type { ScanResult } from '@waybill/contract/jobs/scans/shapes';
 
 type Result = z.output<typeof ScanResult>;
 
-/** What happened, once for all targets; when and where it happened is decided. */
+/** An event, once for all targets, with its time and place resolved. */
 export type Happening = Omit<rows.ScanToWrite, 'id' | 'job_id' | 'article_number'>;
 
-/** What was scanned: a piece or a job, or a number that nobody knows. */
+/** A scanned piece or job, or an unknown number. */
 export type Target = {
   readonly itemid: string;
   readonly job: {
@@ -24,8 +24,8 @@ export type Target = {
 };
 
 /**
- * Adds scans to the log and lets jobs and bookings follow; what was recorded before is a duplicate,
- * what nobody knows is parked. The jobs must be locked.
+ * Adds scans to the log and updates jobs and bookings. A scan already recorded is a duplicate, an
+ * unknown number is parked. The jobs must be locked.
  */
 export async function recordScans(
   { db, now, driverId }: Transaction & { readonly driverId: number | null },

@@ -7,7 +7,7 @@ export type ScanPicture = {
   readonly id: string;
   readonly type: string;
   readonly kind: 'photo' | 'signature';
-  /** Of the picture as it was sent, hex; pictures of before have none. */
+  /** SHA-256 of the image as sent, in hex; absent for older images. */
   readonly sha256?: string;
 };
 
@@ -26,7 +26,7 @@ export type ScanToWrite = {
   readonly creator_id: number | null;
 };
 
-/** Saves what is new; returns the ids of what was saved. A scan sent twice is saved once. */
+/** Saves new scans; returns the ids of those saved. A scan sent twice is saved once. */
 export const addScans = (
   db: TenantDb,
   scans: readonly ScanToWrite[],
@@ -67,7 +67,6 @@ const scanColumns = sql`
   s.warehouse_code, s.details, s.pictures
 `;
 
-/** All scans of jobs. */
 export const scansOf = (db: TenantDb, jobIds: readonly string[]): Promise<KnownScan[]> =>
   db.many(sql<KnownScan>`
     select ${scanColumns} from jobs.scan_event s where s.job_id = any (${jobIds}::uuid[])
@@ -89,7 +88,7 @@ export const scanTables: RawBuilder<unknown> = sql`
   jobs.scan_event s join jobs.job j on j.tenant_id = s.tenant_id and j.id = s.job_id
 `;
 
-/** A scan of a job the caller may see. */
+/** Returns a scan of a job visible to the caller. */
 export const scan = (
   db: TenantDb,
   id: string,
@@ -122,9 +121,9 @@ export type Barcode = {
 };
 
 /**
- * What barcodes stand for: articles, else consignments, else jobs, else what labels of a journey
- * say that was split since. Of several jobs with one number (the legs of a consignment) the open
- * one, then the newest; of the legs of a journey the first that is open, then the last.
+ * Resolves barcodes: articles, else consignments, else jobs, else numbers on labels of a journey
+ * that was split since. Of several jobs with one number (the legs of a consignment) the open one
+ * wins, then the newest; of the legs of a journey the first open one, then the last.
  */
 export const barcodes = (
   db: TenantDb,
@@ -205,7 +204,7 @@ export const parkScans = (db: TenantDb, scans: readonly ParkedScan[]): Promise<n
 
 export type ReleasedScan = ScanToWrite & { readonly job_id: string };
 
-/** Takes away the parked scans that now stand for one of these jobs. */
+/** Removes and returns the parked scans that now match one of these jobs. */
 export const takeParkedScanRows = (
   db: TenantDb,
   jobIds: readonly string[],

@@ -5,7 +5,7 @@ import { onePixel } from '#testing/files/one-pixel.ts';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const jobsIsolation = isolationRecords({
   ofCustomer: ['job', 'scanEvent', 'picture', 'multiStop'],
   ofTenant: ['jobCharge', 'headPort', 'networkZone', 'networkLocation'],
@@ -45,7 +45,7 @@ async function aDriver(tenant: TestTenant): Promise<string> {
   return row.id;
 }
 
-/** A closed charge of a customer, and one of a driver that an RCTI can take. */
+/** Creates a closed charge of a customer, and one of a driver that an RCTI can include. */
 async function chargeRecords(tenant: TestTenant, admin: Caller) {
   const [row] = await tenant.rows(sql<{ driver: string; customer: string }>`
     select d.id as driver, c.guid as customer
@@ -66,7 +66,7 @@ async function chargeRecords(tenant: TestTenant, admin: Caller) {
   return { jobCharge: { guid: charge?.id ?? '' } };
 }
 
-/** A head port of a tenant with a zone and a location. */
+/** Creates a head port of a tenant with a zone and a location. */
 async function networkRecords(admin: Caller, code: string) {
   const headport = aHeadPort({ code, latitude: -33.9, longitude: 151.2 });
   const { id: headportid } = await admin.call(jobs.createHeadPort, { headport });

@@ -3,8 +3,8 @@ import { writeCsv } from '#platform/csv.ts';
 import { placedLocations } from './sql/locations.ts';
 
 /**
- * Zones and their locations as the import reads them (decisions J-25); a zone without locations has
- * a row of its own. Without a database the head row alone.
+ * Writes zones and their locations in the format of the import (decisions J-25); a zone without
+ * locations has one row. Without a database, only the header row.
  */
 export async function zonesCsv(
   db: TenantDb | null,

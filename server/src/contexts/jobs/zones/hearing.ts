@@ -3,7 +3,7 @@ import { publish } from '#platform/events.ts';
 import { assignZonesOfOpenJobs } from './sql/assignment.ts';
 
 /**
- * Jobs that are not delivered follow their zones: thousands at once, so one event speaks for all.
+ * Reassigns undelivered jobs to zones: thousands at once, so a single event is published for all.
  */
 export async function zonesChanged({ db }: EventCall): Promise<void> {
   const count = await assignZonesOfOpenJobs(db);

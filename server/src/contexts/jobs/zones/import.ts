@@ -19,12 +19,12 @@ import * as zones from './sql/zones.ts';
 
 type ImportInput = z.output<z.ZodObject<typeof zoneImportInput>>;
 
-/** Changes that an answer lists. */
+/** The maximum number of changes listed in a response. */
 const changesShown = 500;
 
 /**
- * Imports the zones of a head port, or says what an import would change. With the preview of a dry
- * run it does what was shown or nothing.
+ * Imports the zones of a head port, or returns what an import would change. With the preview of a
+ * dry run it applies exactly the changes shown, or nothing.
  * @throws {Problem} HeadPortNotFound, ZonesChanged, NotValid on the file
  */
 export async function importZones(
@@ -44,7 +44,7 @@ export async function importZones(
   return importOf(table, { read, difference }, input.dryRun ? preview : null);
 }
 
-/** Changes with the zones, with the file and with what is done with it. */
+/** Returns a hash of the zones, the file and the mode, so that any change invalidates a preview. */
 function previewOf(before: readonly object[], upload: Upload | null, replace: boolean): string {
   const hash = createHash('sha256').update(JSON.stringify([before, replace]));
   return hash.update(upload?.bytes ?? '').digest('base64url');

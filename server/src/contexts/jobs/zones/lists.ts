@@ -69,7 +69,7 @@ const overlaps: List = {
   tieBreak: 'place',
 };
 
-/** Places that active zones of several head ports name alike, and one of this head port. */
+/** Returns places in active zones of several head ports, including this one. */
 export const overlapsPage = (db: TenantDb, query: OfHeadPort): Promise<RowPage<ZoneOverlap>> =>
   listPage(db, overlaps, {
     query,

@@ -5,7 +5,7 @@ import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { firstLocations } from './sql/locations.ts';
 import type { ServingRow, ZoneRow } from './sql/zones.ts';
 
-/** Zones as the contract spells them, each with its first locations. */
+/** Maps zones to the API, each with its first locations. */
 export async function withLocations(
   db: TenantDb,
   rows: readonly ZoneRow[],
@@ -17,7 +17,7 @@ export async function withLocations(
   return rows.map((row) => ({ ...zoneOf(row, actor), zoneLocation: byZone.get(row.id) ?? [] }));
 }
 
-/** A zone that serves a place, as the contract spells it. */
+/** Maps a zone that serves a place to the API. */
 export const servingZoneOf =
   (actor: Actor) =>
   ({ by, around, ...row }: ServingRow): ServingZone => {
@@ -25,7 +25,7 @@ export const servingZoneOf =
     return { zone, by, around };
   };
 
-/** What an agent is and charges is for staff only. */
+/** Maps a zone to the API; an agent and its charge are visible only to staff. */
 function zoneOf(
   { on_forward_charge_minor: charge, ...row }: ZoneRow,
   actor: Actor,

@@ -4,8 +4,8 @@ import { type ServedPlace, placeFault, placeKey, placeOf, placeText } from './do
 import type { PlacedLocation } from './sql/locations.ts';
 
 /**
- * Sorts pasted places into those to add and those to return. What the zone has already, or what was
- * pasted twice, is neither.
+ * Splits pasted places into those to add and those to return. Places already in the zone and
+ * duplicates are dropped.
  */
 export function sortPasted(
   pasted: readonly ServedPlace[],

@@ -12,9 +12,9 @@ export type ZoneLines = {
 };
 
 /**
- * Rows with the columns zoneCode, zoneName, postCode, suburb and countryCode (decisions J-25). A
- * place that the file names for two zones stays with the first; the later row is returned. `taken`
- * says which zone elsewhere has a code.
+ * Parses rows with the columns zoneCode, zoneName, postCode, suburb and countryCode (decisions
+ * J-25). A place given for two zones stays with the first; the later row is returned. `taken` maps
+ * codes to zones of other head ports.
  */
 export function readZoneLines(
   rows: readonly TableRow[],
@@ -66,7 +66,7 @@ function faultOf(
   return place === null ? undefined : placeFault(place);
 }
 
-/** Notes whose zone a place is in, or says that another row has it. */
+/** Records the zone of a place, or reports that another row already has it. */
 function claim(
   zoneOfPlace: Map<string, string>,
   { zoneCode, place }: ZoneLine,

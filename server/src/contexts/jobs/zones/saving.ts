@@ -18,7 +18,8 @@ import { type ZoneToWrite, zoneLinks } from './sql/zones.ts';
 type Sent = z.output<typeof ZoneToSave>;
 
 /**
- * A zone as it is stored. @throws {Problem} NotValid on the agent of a zone without on-forwarding
+ * Returns a zone to store.
+ * @throws {Problem} NotValid on the agent of a zone without on-forwarding
  */
 export function zoneToWrite(sent: Sent): ZoneToWrite {
   const agent = sent.onforwardagent || null;
@@ -40,7 +41,7 @@ export function zoneToWrite(sent: Sent): ZoneToWrite {
 }
 
 /**
- * A zone lies in another of its head port, and none in itself. The head port is locked.
+ * A zone's parent must be in the same head port, without cycles. The head port is locked.
  * @throws {Problem} NotValid on the parent
  */
 export async function checkNesting(
@@ -64,7 +65,10 @@ type SentPlace = {
   readonly suburb: string;
 };
 
-/** Places of a form, each once. @throws {Problem} NotValid naming the first that is wrong */
+/**
+ * Returns the distinct places of a form.
+ * @throws {Problem} NotValid naming the first invalid one
+ */
 export function placesToWrite(sent: readonly SentPlace[], member: string): readonly ServedPlace[] {
   const places = new Map<string, ServedPlace>();
   for (const [at, { countryCode, postCode, suburb }] of sent.entries()) {

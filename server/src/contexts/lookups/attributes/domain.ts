@@ -10,7 +10,7 @@ const ofLocations = [
   ['longitude', 'Longitude', 'number'],
 ] as const;
 
-/** What is known of a location beyond its suburb and postcode. */
+/** Attributes of a location beyond its suburb and postcode. */
 export const locationAttributes: readonly AttributeLookup[] = ofLocations.map(
   ([key, displayName, dataType]) => ({
     key,
@@ -26,7 +26,7 @@ type CarrierWithAttributes = {
   readonly attributes: readonly Pick<AttributeLookup, 'key' | 'displayName' | 'dataType'>[];
 };
 
-/** What accounts with carriers are known by, under the codes of their carriers. */
+/** Returns the attributes of carrier accounts, by the codes of their carriers. */
 export const carrierAttributes = (
   carriers: readonly CarrierWithAttributes[],
 ): readonly AttributeLookup[] =>
@@ -40,7 +40,7 @@ export const carrierAttributes = (
     })),
   );
 
-/** The attributes whose key, name or group holds the text, in any case. */
+/** Returns the attributes whose key, name or group contains the text, regardless of case. */
 export function attributesLike(
   attributes: readonly AttributeLookup[],
   text: string,

@@ -9,12 +9,12 @@ import { locationsLike, type LocationRow, nearestLocation } from '../locations/s
 import { localityEndings } from '../locations/domain/locality-endings.ts';
 import { onMap } from './sql.ts';
 
-/** Further away than this, a locality is not the address of a place (decisions R-08). */
+/** Beyond this distance, a locality is not the address of a place (decisions R-08). */
 const within_km = 50;
 
 /**
- * The ten best localities for a text. Of a whole address, whose street no locality knows, the
- * longest ending that is a locality counts; `*` stands for all of them.
+ * Returns the ten best localities for a text. For a whole address, whose street matches no
+ * locality, the longest suffix that is a locality is used; `*` matches all localities.
  */
 export async function placesLike(
   db: TenantDb,
@@ -31,7 +31,7 @@ export async function placesLike(
   return [];
 }
 
-/** The nearest locality, null where none is within 50 km. */
+/** Returns the nearest locality, null if none is within 50 km. */
 export async function nearestPlace(
   db: TenantDb,
   latitude: number,

@@ -6,21 +6,21 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { type MapFilter, meets } from './domain/map-filter.ts';
 import { nearestPlace, placesLike } from './gazetteer.ts';
 
-/** Where addresses lie. */
+/** Geocoding of addresses. */
 export type Maps = {
-  /** The ten best places for a text that meet the filter. */
+  /** Returns the ten best places for a text that match the filter. */
   search(db: TenantDb, text: string, filter: MapFilter | null): Promise<readonly MapPlace[]>;
-  /** The nearest address, or null where none is near. Degrees. */
+  /** Returns the nearest address, or null if none is near. Degrees. */
   reverse(db: TenantDb, latitude: number, longitude: number): Promise<MapPlace | null>;
 };
 
-/** Answers from the table of localities. */
+/** Geocodes with the table of localities. */
 const ownMaps: Maps = { search: placesLike, reverse: nearestPlace };
 
-/** A geocoder filters nothing itself: this many of its places are looked through. */
+/** The number of places requested from a geocoder, which cannot filter. */
 const lookedThrough = 40;
 
-/** Answers from a geocoder where there is one, else from the table of localities. */
+/** Geocodes with the geocoder if there is one, else with the table of localities. */
 export const mapsOf = (geocoder: Geocoder | null): Maps =>
   geocoder === null
     ? ownMaps

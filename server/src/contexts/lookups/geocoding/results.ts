@@ -5,7 +5,7 @@ import {
   type GeocodeV2Result,
 } from '@waybill/contract/lookups/geocoding/shapes';
 
-/** A place as Nominatim spells it. */
+/** Maps a place to the format of Nominatim. */
 export const geocodeResult = ({ latitude, longitude, name, address }: MapPlace): GeocodeResult => ({
   lat: String(latitude),
   lon: String(longitude),
@@ -13,7 +13,7 @@ export const geocodeResult = ({ latitude, longitude, name, address }: MapPlace):
   address: { ...address },
 });
 
-/** A place of the second search; what is not known is left out. */
+/** Maps a place to the second search's format; unknown values are omitted. */
 export function geocodeV2Result({ id, latitude, longitude, address }: MapPlace): GeocodeV2Result {
   const { addressLine1, suburb, postCode, stateCode, state } = addressPartsOf(address);
   const locality = [suburb, stateCode, postCode].filter((part) => part !== '').join(' ');

@@ -8,14 +8,14 @@ const columns: Readonly<Record<MapField, RawBuilder<unknown>>> = {
   countryCode: sql`lower(l.country_code)`,
 };
 
-/** The filter as a condition on `lookups.location l`; decides as `meets`. */
+/** Returns the filter as a condition on `lookups.location l`; equivalent to `meets`. */
 export function conditionOf(filter: MapFilter): RawBuilder<unknown> {
   if ('every' in filter) return joined(filter.every, sql` and `);
   if ('some' in filter) return joined(filter.some, sql` or `);
   return comparison(filter);
 }
 
-/** Only locations whose place on the map is known, and of them those that meet the filter. */
+/** Selects locations with known coordinates that match the filter. */
 export const onMap = (filter: MapFilter | null): RawBuilder<unknown> =>
   filter === null
     ? sql`l.latitude is not null`

@@ -1,4 +1,4 @@
-/** A day on which business rests in some states. */
+/** A public holiday of some states. */
 export type PublicHoliday = {
   readonly countryCode: string;
   readonly stateCode: string;
@@ -14,7 +14,7 @@ const source =
 
 const everywhere = 'NSW VIC QLD SA WA TAS ACT NT';
 
-/** Day, states, name; days of one state only, such as show days of a town, are left out. */
+/** Day, states, name; holidays of only a part of a state, such as local show days, are omitted. */
 const table = `
 2026-01-01,*,New Year's Day
 2026-01-26,*,Australia Day
@@ -73,7 +73,8 @@ const table = `
 `;
 
 /**
- * The public holidays of 2026 and 2027, one row per state, each with its source (decisions T-30).
+ * Returns the public holidays of 2026 and 2027, one row per state, each with its source (decisions
+ * T-30).
  */
 export const australianHolidays = (): readonly PublicHoliday[] =>
   table

@@ -3,7 +3,10 @@ import { australianLocalities } from './australian-localities.ts';
 
 const localities = australianLocalities();
 
-/** Postcodes of each state as Australia Post allots them, and the state's outermost degrees. */
+/**
+ * Postcode ranges of each state as allocated by Australia Post, and the state's bounding box in
+ * degrees.
+ */
 const states: Readonly<
   Record<string, { postCodes: RegExp; south: number; north: number; west: number; east: number }>
 > = {

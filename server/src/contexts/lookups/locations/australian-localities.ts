@@ -9,7 +9,7 @@ import { victoria } from './australia/victoria.ts';
 import { westernAustralia } from './australia/western-australia.ts';
 import type { GazetteerLocality } from './locality.ts';
 
-/** A few hundred real localities of every state, each with its source (decisions T-30). */
+/** Returns a few hundred real localities of every state, each with its source (decisions T-30). */
 export function australianLocalities(): readonly GazetteerLocality[] {
   return Object.entries(tables).flatMap(([stateCode, table]) =>
     table

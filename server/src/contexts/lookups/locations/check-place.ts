@@ -4,9 +4,9 @@ import { type EnteredPlace, postcodeFault, unknownPlaceFault } from './domain/pl
 import * as rows from './sql.ts';
 
 /**
- * Why a place cannot be: its postcode is none, or no such suburb has it, where all places of its
- * country are known. Undefined for a place that is known, incomplete, or in another country. What
- * is known is read from memory, so that a usual place costs no statement.
+ * Returns why a place cannot exist: its postcode is malformed, or no such suburb has it, if all
+ * places of its country are known. Undefined for a place that is known, incomplete, or in another
+ * country. Known places are read from memory, so that a common place costs no query.
  */
 export async function placeFaultOf(
   db: TenantDb,
@@ -30,8 +30,8 @@ export async function placeFaultOf(
 }
 
 /**
- * The same for many places at once, such as those of a file: the place that stands at an index of
- * the list has its fault there. What may have been meant is said of the first few alone.
+ * Returns the faults of many places at once, such as those of a file, by their index in the list.
+ * Suggestions are only included for the first few.
  */
 export async function placeFaultsOf(
   db: TenantDb,
@@ -57,5 +57,5 @@ export async function placeFaultsOf(
   return faults;
 }
 
-/** Each suggestion is a search of its own. */
+/** The number of places that get suggestions, each of which needs a separate search. */
 const suggestedFor = 50;

@@ -5,9 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { GazetteerLocality } from './locality.ts';
 
 /**
- * Adds the localities of a country by COPY, as the administrator, and notes that the country is
- * known. A row that is there keeps its spelling and takes another place on the map, where one is
- * known, with its source. Returns how many rows were written.
+ * Adds the localities of a country by COPY, as the administrator, and marks the country as known.
+ * Existing rows keep their spelling and take new coordinates, if known, with their source. Returns
+ * how many rows were written.
  */
 export async function copyLocalities(
   adminUrl: string,
@@ -33,9 +33,10 @@ export async function copyLocalities(
 }
 
 /**
- * Takes the indexes of words away while a file arrives that is larger than the table: made anew in
- * one pass they cost a fraction of what each row adds. Whoever searches meanwhile waits, so a small
- * file into a full table leaves them. @returns the statements that make them again.
+ * Drops the word indexes during the import of a file larger than the table: rebuilding them in one
+ * pass costs a fraction of updating them row by row. Searches wait meanwhile, so they are kept for
+ * a small file.
+ * @returns the statements that create them again.
  */
 async function withoutWordIndexes(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(wordIndexes);
@@ -81,7 +82,7 @@ const note = `
   on conflict (country_code) do update set source = excluded.source, loaded_at = now()
 `;
 
-/** A row in the text format of COPY. */
+/** Returns a row in the text format of COPY. */
 const lineOf = (locality: GazetteerLocality): string => {
   const { countryCode, suburb, postCode, stateCode, state = '', source } = locality;
   const cells = [countryCode, suburb, postCode, stateCode, state];

@@ -2,7 +2,6 @@ import { countryName } from './domain/countries.ts';
 import type { LocationRow, SoughtPlace } from './sql.ts';
 import { stateName, timezoneOfPlace } from './domain/states.ts';
 
-/** A location on the wire. */
 export function foundLocation(row: LocationRow) {
   const place = {
     id: row.id,
@@ -34,7 +33,7 @@ type Query = {
   readonly search?: string | undefined;
 };
 
-/** What to look for; null when nothing was typed, which finds nothing. */
+/** Returns the search terms; null if empty, which finds nothing. */
 export function soughtOf({ countryCode, postCode, suburb, search }: Query): SoughtPlace | null {
   const words = wordsOf(search ?? '');
   const some = (text: string | undefined) => (text === undefined || text === '' ? null : text);
@@ -48,11 +47,11 @@ export function soughtOf({ countryCode, postCode, suburb, search }: Query): Soug
   return words.length === 0 && sought.postCode === null && sought.suburb === null ? null : sought;
 }
 
-/** Places that may have been meant, where nothing was found. */
+/** The number of suggestions if nothing was found. */
 const guesses = 5;
 const leastLetters = 4;
 
-/** What a misspelt place may be like; null where too little was typed to tell. */
+/** Returns the terms for a similarity search; null if the input is too short. */
 export function similarTo({ countryCode, words, suburb, postCode }: SoughtPlace) {
   const isNumber = (word: string) => /\d/.test(word);
   const name = suburb ?? words.filter((word) => !isNumber(word)).join(' ');
@@ -65,10 +64,10 @@ export function similarTo({ countryCode, words, suburb, postCode }: SoughtPlace)
   };
 }
 
-/** More words than any place has are not looked at. */
+/** Words beyond this number are ignored; no place has more. */
 const wordsMax = 16;
 
-/** What was typed, as the words of the table's index. */
+/** Splits input into words as in the table's index. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()

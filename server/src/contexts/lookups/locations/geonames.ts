@@ -6,7 +6,7 @@ export const GEONAMES_SOURCE =
 
 export type PostalFile = {
   readonly localities: readonly GazetteerLocality[];
-  /** Lines left out, counted from 1. */
+  /** Skipped lines, counted from 1. */
   readonly errors: readonly LineError[];
   /** Lines that repeat an earlier country, postcode and place. */
   readonly duplicates: number;
@@ -15,9 +15,10 @@ export type PostalFile = {
 export type LineError = { readonly line: number; readonly message: string };
 
 /**
- * Reads a postal-code file of GeoNames, any country: tab-separated, 12 columns (country code,
+ * Parses a GeoNames postal-code file of any country: tab-separated, 12 columns (country code,
  * postal code, place, then three pairs of region name and code, latitude, longitude, accuracy).
- * Rows without coordinates are kept; a wrong row is an error of its line and the others stay.
+ * Rows without coordinates are accepted; an invalid row is reported by line and the others are
+ * returned.
  */
 export function parsePostalFile(text: string, source: string = GEONAMES_SOURCE): PostalFile {
   const localities: GazetteerLocality[] = [];
@@ -46,7 +47,7 @@ const COLUMNS = 12;
 const LONGEST_NAME = 180;
 const LONGEST_CODE = 20;
 
-/** The locality of a row, or the sentence that says what is wrong with it. */
+/** Returns the locality of a row, or its fault. */
 function readRow(row: string, source: string): GazetteerLocality | Message {
   const cells = row.split('\t').map((cell) => cell.trim());
   // Files saved by a spreadsheet lose the empty last column, the accuracy.
@@ -80,7 +81,7 @@ function readRow(row: string, source: string): GazetteerLocality | Message {
 const isTextUpTo = (text: string, length: number): boolean =>
   text.length >= 1 && text.length <= length;
 
-/** null for an empty cell, undefined for one that is not an angle up to `most`. */
+/** Returns null for an empty cell, undefined for an angle that is invalid or above `most`. */
 function degrees(text: string, most: number): number | null | undefined {
   if (text === '') return null;
   const angle = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;

@@ -16,7 +16,7 @@ const row = (postCode: string, place: string, latitude: string, longitude: strin
 
 const rowCount = 18_000;
 
-/** A file as large as a country's: places Aab, Aac …, every tenth without a place on the map. */
+/** A file as large as a country's: places Aab, Aac …, every tenth without coordinates. */
 const file = Array.from({ length: rowCount }, (_, i) => {
   const name = [i, i / 26, i / 676, i / 17_576]
     .map((part) => String.fromCodePoint(97 + (Math.floor(part) % 26)))

@@ -4,13 +4,13 @@ export type GazetteerLocality = {
   readonly countryCode: string;
   readonly suburb: string;
   readonly postCode: string;
-  /** Part of the country, as `NSW`; empty where a country has none. */
+  /** Part of the country, such as `NSW`; empty if the country has none. */
   readonly stateCode: string;
-  /** The name of that part; empty where the code tells it or nobody knows. */
+  /** The name of that part; empty if the code implies it or if unknown. */
   readonly state?: string;
-  /** Degrees; both null when nobody knows. */
+  /** Degrees; both null if unknown. */
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Where the row comes from (decisions T-30). */
+  /** The source of the row (decisions T-30). */
   readonly source: string;
 };

@@ -6,8 +6,8 @@ import type { GazetteerLocality } from './locality.ts';
 type RunQuery = ReturnType<typeof adminQuery>;
 
 /**
- * Adds the product's own localities and public holidays as the administrator; rows that are there
- * stay as they are, because somebody may have corrected them.
+ * Adds the built-in localities and public holidays as the administrator; existing rows stay
+ * unchanged, because they may have been corrected.
  */
 export async function addReferenceData(adminUrl: string): Promise<void> {
   const queryAs = adminQuery(adminUrl);
@@ -15,7 +15,7 @@ export async function addReferenceData(adminUrl: string): Promise<void> {
   await addHolidays(queryAs, australianHolidays());
 }
 
-/** Adds localities; those that are there stay as they are. */
+/** Adds localities; existing ones stay unchanged. */
 export async function addLocalities(
   queryAs: RunQuery,
   localities: readonly GazetteerLocality[],

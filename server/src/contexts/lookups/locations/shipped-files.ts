@@ -5,8 +5,8 @@ import { adminQuery } from '#platform/db/connection.ts';
 import { importPostalFile } from './import-file.ts';
 
 /**
- * Loads the postal files that lie in a folder, `AU.txt.gz`, of countries that were not loaded yet:
- * at the first start all of them, later none.
+ * Loads postal files such as `AU.txt.gz` from a folder, for countries not loaded yet: all of them
+ * at the first start, none later.
  */
 export async function addShippedPostalFiles(adminUrl: string, folder: string): Promise<void> {
   const files = existsSync(folder) ? readdirSync(folder).filter(isPostalFile).toSorted() : [];

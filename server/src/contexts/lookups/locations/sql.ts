@@ -8,7 +8,7 @@ export type LocationRow = {
   readonly suburb: string;
   readonly post_code: string;
   readonly state_code: string;
-  /** Where the code does not tell it. */
+  /** The name of the state, if the code does not imply it. */
   readonly state: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -20,7 +20,7 @@ const columns = sql`
 
 type Place = { readonly countryCode: string; readonly postCode: string; readonly suburb: string };
 
-/** The location of that name; one with a known place on the map first. */
+/** Returns the location with that name; one with coordinates first. */
 export const locationOf = async (db: TenantDb, place: Place): Promise<LocationRow | undefined> =>
   rowIfThere(
     await db.reference(sql<LocationRow>`
@@ -31,7 +31,7 @@ export const locationOf = async (db: TenantDb, place: Place): Promise<LocationRo
     `),
   );
 
-/** The states of places, each by where it stands in the list; unknown places are left out. */
+/** Returns the states of places by their index in the list; unknown places are omitted. */
 export const statesOfPlaces = (
   db: TenantDb,
   places: readonly Place[],
@@ -48,9 +48,7 @@ export const statesOfPlaces = (
     ) l
   `);
 
-/**
- * Where in the list the places stand that do not exist: in a country whose places are all known.
- */
+/** Returns the indexes of places that do not exist, in countries whose places are all known. */
 export const unknownPlaces = async (
   db: TenantDb,
   places: readonly Place[],
@@ -72,7 +70,7 @@ export const unknownPlaces = async (
 
 export type SoughtPlace = {
   readonly countryCode: string | null;
-  /** Beginnings of words, lower case; a location must have them all. */
+  /** Prefixes of words in lower case, all of which a location must have. */
   readonly words: readonly string[];
   readonly postCode: string | null;
   readonly suburb: string | null;
@@ -84,13 +82,13 @@ export type SoughtPlace = {
 const isPostOfficeBox = sql`l.country_code = 'AU' and left(l.post_code, 1) in ('1', '8', '9')`;
 
 /**
- * The best locations: the name itself first, then names that begin with what was typed, then those
- * that hold it; streets before post-office boxes (Australia's postcodes from 1, 8 and 9), short
- * names before long ones.
+ * Returns the best locations: exact names first, then names that start with the input, then those
+ * that contain it; streets before post-office boxes (Australian postcodes starting with 1, 8 or 9),
+ * short names before long ones.
  */
 export const locationsLike = (db: TenantDb, sought: SoughtPlace): Promise<LocationRow[]> => {
   const typed = sought.words.join(' ');
-  // One condition for each word: the index of words does not answer `like all`.
+  // One condition per word, because the word index does not support `like all`.
   const words = sought.words.map((word) => sql`l.words like ${`% ${escapeLike(word)}%`}`);
   return db.many(sql<LocationRow>`
     select ${columns} from lookups.location l
@@ -111,7 +109,7 @@ export const locationsLike = (db: TenantDb, sought: SoughtPlace): Promise<Locati
   `);
 };
 
-/** True where the whole postal file of a country was loaded. */
+/** True if the complete postal file of a country was loaded. */
 export const isCountryKnown = async (db: TenantDb, countryCode: string): Promise<boolean> =>
   (await db.maybeOne(sql`
     select from lookups.known_country where country_code = upper(${countryCode})
@@ -124,12 +122,12 @@ type Similar = {
   readonly limit: number;
 };
 
-/** The postcode of a guess counts as much as this share of its letters. */
+/** The weight of a matching postcode, relative to the similarity of names from 0 to 1. */
 const postCodeWeight = 0.2;
 
 /**
- * Places whose names are like a misspelt one, the likeliest first; of equal names those with the
- * postcode, or with one that begins like it.
+ * Returns places with names similar to a misspelt one, the most similar first; of equal names,
+ * those with the postcode or one that starts like it.
  */
 export const locationsSimilar = (db: TenantDb, sought: Similar): Promise<LocationRow[]> =>
   db.many(sql<LocationRow>`
@@ -144,7 +142,7 @@ export const locationsSimilar = (db: TenantDb, sought: Similar): Promise<Locatio
     limit ${sought.limit}
   `);
 
-/** Kilometres from a place on the map, by the haversine formula on a sphere of 6371 km. */
+/** Kilometres from a point, by the haversine formula on a sphere of 6371 km. */
 const kmFrom = (latitude: number, longitude: number) => sql`
   2 * 6371 * asin(least(1, sqrt(
     sin(radians(l.latitude - ${latitude}::float8) / 2) ^ 2
@@ -154,8 +152,8 @@ const kmFrom = (latitude: number, longitude: number) => sql`
 `;
 
 /**
- * The location nearest to a place on the map and at most so many kilometres away; of several in one
- * place streets go before post-office boxes. A degree of latitude is never less than 110.5 km.
+ * Returns the location nearest to a point within the given number of kilometres; of several at the
+ * same place, streets before post-office boxes. A degree of latitude is never less than 110.5 km.
  */
 export const nearestLocation = (
   db: TenantDb,
@@ -185,7 +183,7 @@ export const packageType = (db: TenantDb, id: number): Promise<PackageTypeRow | 
     select id, name, description from lookups.package_type where id = ${id}
   `);
 
-/** Days on which business rests in any of the states. */
+/** Returns public holidays of any of the states. */
 export const holidays = (
   db: TenantDb,
   stateCodes: readonly string[],
@@ -206,12 +204,12 @@ type Degrees = {
   readonly north: number;
 };
 
-/** Columns and rows of a map that have a name each. */
+/** The grid of a map, with one labelled place per cell. */
 const namedGrid = { columns: 10, rows: 6 } as const;
 
 /**
- * A place in each part of a map. Of a part the lowest postcode, which in Australia is the middle of
- * a city; post-office boxes are left out.
+ * Returns a place in each cell of a map: the one with the lowest postcode, which in Australia is
+ * the city centre; post-office boxes are excluded.
  */
 export const placesWithin = (
   db: TenantDb,

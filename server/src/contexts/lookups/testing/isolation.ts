@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const lookupsIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: ['packageType'],

@@ -8,7 +8,7 @@ import { cardById } from './sql/whole-card.ts';
 import type { CardToSave } from './sql/cards.ts';
 import type { RateCardInput } from '@waybill/contract/rates/cards/shapes';
 
-/** A card as it is stored. A customer's card is nobody's default. @throws {Problem} NotValid */
+/** Returns a card to store. A customer's card cannot be the default. @throws {Problem} NotValid */
 export async function cardToSave(
   db: TenantDb,
   card: z.output<typeof RateCardInput>,
@@ -22,8 +22,8 @@ export async function cardToSave(
 }
 
 /**
- * The guid of a customer known by guid or number (decisions P-05); null for nobody in particular.
- * @throws {Problem} NotValid on `member` when there is no such customer.
+ * Returns the GUID of a customer given by GUID or number (decisions P-05); null for none.
+ * @throws {Problem} NotValid on `member` if the customer does not exist.
  */
 export async function guidOfEntity(
   db: TenantDb,
@@ -41,7 +41,7 @@ export async function guidOfEntity(
 const numberOf = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** Refuses what is no version of a card. @throws {Problem} RateCardNotFound, NotValid */
+/** Refuses a card that is not a version. @throws {Problem} RateCardNotFound, NotValid */
 export async function refuseUnlessVersion(db: TenantDb, rateCardId: string): Promise<void> {
   const { rootId } = found(await cardById(db, rateCardId), ratesProblems.RateCardNotFound);
   if (rootId === rateCardId) throw notValidField('rateCardId', 'This is no version of a card.');

@@ -25,7 +25,7 @@ const cards: List = {
 
 type OfRoot = ListQuery & { readonly versionOf?: string | undefined };
 
-/** The cards themselves, or the versions of one. */
+/** Returns cards, or the versions of one card. */
 export const cardsPage = (db: TenantDb, query: OfRoot): Promise<RowPage<RateCardView>> =>
   listPage(db, cards, {
     query,

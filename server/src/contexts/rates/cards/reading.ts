@@ -1,2 +1,2 @@
-/** What a guest sees of a list (decisions A-01). */
+/** Returns the empty list that guests see (decisions A-01). */
 export const emptyPage = () => ({ items: [], totalCount: 0 });

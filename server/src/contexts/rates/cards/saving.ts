@@ -13,7 +13,7 @@ const uniqueFields: Readonly<Record<string, readonly [ProblemDefinition, string]
   surcharge_from: [ratesProblems.SurchargeTaken, 'surcharge.effectiveDate'],
 };
 
-/** Saves, and names the field where another row has the same. @throws {Problem} …Taken */
+/** Runs a save and names the field of a unique violation. @throws {Problem} …Taken */
 export async function saving<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -25,7 +25,7 @@ export async function saving<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refuses when there are faults; their members lie inside `within`. @throws {Problem} NotValid */
+/** Refuses if there are faults, whose members are nested in `within`. @throws {Problem} NotValid */
 export function refuseFaults(faults: readonly RateFault[], within: string): void {
   if (faults.length === 0) return;
   const named = faults.map(({ message, members }) => ({

@@ -29,13 +29,14 @@ export type ComparedCards = Comparison & {
 };
 export type RateChangeView = z.output<typeof RateChange>;
 
-/** Comparisons of large cards take some megabytes each. */
+/** Comparisons of large cards take several megabytes each. */
 const cachedMax = 4;
 const cache = new Map<string, ComparedCards>();
 
 /**
- * A card beside another, or beside the card it is a version of. Kept while neither changes, so that
- * pages of it are turned quickly. @throws {Problem} RateCardNotFound
+ * Compares a card with another, or with the card it is a version of. Cached until either changes,
+ * so that paging is fast.
+ * @throws {Problem} RateCardNotFound
  */
 export async function compared(db: TenantDb, query: Query): Promise<ComparedCards> {
   const { rateCardId, day } = query;
@@ -58,7 +59,7 @@ export async function compared(db: TenantDb, query: Query): Promise<ComparedCard
   return made;
 }
 
-/** The changes of a kind, or whose service or zones contain a text. */
+/** Returns the changes of a kind, or those whose service or zones contain a text. */
 export function narrowed({ changes }: Comparison, { kind, search }: Query): readonly LaneChange[] {
   const text = normalised(search);
   return changes.filter(
@@ -70,7 +71,7 @@ export function narrowed({ changes }: Comparison, { kind, search }: Query): read
   );
 }
 
-/** By percentage, those without one last; `lane` is the order they have. */
+/** Sorts by percentage, those without one last; `lane` is the existing order. */
 export function inOrder(
   changes: readonly LaneChange[],
   sorting: 'lane' | 'percent' | '-percent',
@@ -84,7 +85,7 @@ export function inOrder(
   });
 }
 
-/** A change as it travels, with both rates. */
+/** Maps a change to the API, with both rates. */
 export function toChange({ before, after }: ComparedCards, change: LaneChange): RateChangeView {
   const { serviceCode, fromZone, toZone } = change;
   return {

@@ -4,7 +4,8 @@ import type { RateChangeView } from './comparing.ts';
 type Side = RateChangeView['before'];
 
 /**
- * Changes of a comparison, with both rates beside each other and as many bands as the longest has.
+ * Writes the changes of a comparison with both rates side by side, and as many band columns as the
+ * longest rate needs.
  */
 export function writeComparison(changes: readonly RateChangeView[]): string {
   const most = changes.reduce(

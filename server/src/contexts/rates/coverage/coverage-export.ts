@@ -10,7 +10,10 @@ const placeColumns: readonly CsvColumn<Place>[] = [
   { head: 'countryCode', cell: ({ countryCode }) => countryCode },
 ];
 
-/** Places in no zone: with a zoneCode written in front, the import of zones reads them. */
+/**
+ * Writes places without a zone; with a zoneCode column added in front, the import of zones accepts
+ * the file.
+ */
 export const writeUncovered = (places: readonly UncoveredPlaceView[]): string =>
   writeCsv([{ head: 'zoneCode', cell: () => '' }, ...placeColumns], places);
 

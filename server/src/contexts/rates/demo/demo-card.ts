@@ -3,7 +3,7 @@ import type { RateToSave } from '../rates/sql.ts';
 
 type Locality = Pick<Place, 'stateCode' | 'postCode' | 'latitude' | 'longitude'>;
 
-// A made-up card whose prices rise with distance: good enough to quote anywhere in the demo data.
+// A fictitious card whose prices rise with distance: good enough for any quote in the demo data.
 
 export type DemoZone = {
   readonly code: string;
@@ -29,7 +29,7 @@ const capitals: readonly Capital[] = [
 const metro_km = 60;
 const near_km = 250;
 
-/** Whole postcodes by their distance from the state's capital: metropolitan, near and far. */
+/** Groups whole postcodes by distance from the state's capital: metropolitan, near and far. */
 export function demoZones(localities: readonly Locality[]): readonly DemoZone[] {
   const placed = new Map<string, Locality[]>();
   const seen = new Set<string>();
@@ -49,12 +49,12 @@ export function demoZones(localities: readonly Locality[]): readonly DemoZone[] 
 
 export type DemoService = {
   readonly id: string;
-  /** What is multiplied into every price. */
+  /** The factor of every price. */
   readonly factor: number;
   readonly kind: 'road' | 'express' | 'flat';
 };
 
-/** Every service on every lane between the zones. */
+/** Returns a rate for every service on every lane between the zones. */
 export function demoRates(
   zones: readonly DemoZone[],
   services: readonly DemoService[],
@@ -103,7 +103,7 @@ function zoneOf({ stateCode, latitude, longitude }: Locality): string | undefine
 
 const earth_km = 6371;
 
-/** The great circle between two points (haversine). */
+/** Returns the great-circle distance between two points (haversine). */
 function kilometres([lat1, lon1]: Point, [lat2, lon2]: Point): number {
   const rad = Math.PI / 180;
   const a =

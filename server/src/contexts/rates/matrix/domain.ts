@@ -20,9 +20,7 @@ export type LaneRate = {
   readonly bands: readonly RateBand[];
 };
 
-/**
- * Which number of a rate: that of the band that covers quantities above `above`; 0 is the first.
- */
+/** Identifies a number of a rate: that of the band for quantities above `above`; 0 is the first. */
 export type MatrixFigureValue = {
   readonly figure: 'value' | 'basic' | 'minimum';
   readonly above: number;
@@ -36,9 +34,9 @@ type Cell = {
 };
 
 export type MatrixChange = MatrixFigureValue & {
-  /** From which day on the lanes have the new number. */
+  /** The day from which the new number applies. */
   readonly effectiveDate: string;
-  /** What a lane without a rate counts. */
+  /** The calculation method of a new rate on a lane without one. */
   readonly calculationMethod: CalculationMethod;
   readonly cells: readonly Cell[];
 };
@@ -52,7 +50,7 @@ export type CellResult = {
 };
 
 export type MatrixSet = {
-  /** What is to be stored, of each lane once. */
+  /** The rates to store, each lane once. */
   readonly rates: readonly LaneRate[];
   readonly cells: readonly CellResult[];
 };
@@ -60,9 +58,9 @@ export type MatrixSet = {
 type Known = { readonly inForce: readonly LaneRate[]; readonly zones: ReadonlySet<string> };
 
 /**
- * Sets one number of many lanes from a day on: what is in force there with that number changed, a
- * new rate where there is none. Of a lane that is named twice the last number counts. Cells that
- * cannot be set are refused, each with its reason; the others are kept.
+ * Sets one number on many lanes from a day on: changes a copy of the rate in force, or adds a rate
+ * if there is none. If a lane occurs twice, the last number counts. Invalid cells are refused, each
+ * with its reason; the others are returned.
  */
 export function setMatrix({ inForce, zones }: Known, change: MatrixChange): MatrixSet {
   const before = new Map(inForce.map((rate) => [laneKey(rate), rate]));
@@ -97,7 +95,10 @@ export function setMatrix({ inForce, zones }: Known, change: MatrixChange): Matr
   return { rates: [...after.values()], cells };
 }
 
-/** Where bands begin, ascending; 0 for the first of each rate, which covers all below it too. */
+/**
+ * Returns the breaks in ascending order; 0 for the first band, which covers everything below it
+ * too.
+ */
 export const breaksOf = (rates: readonly Pick<LaneRate, 'bands'>[]): readonly number[] =>
   [
     ...new Set([
@@ -110,7 +111,7 @@ export const breaksOf = (rates: readonly Pick<LaneRate, 'bands'>[]): readonly nu
     ]),
   ].toSorted((a, b) => a - b);
 
-/** The band that covers quantities just above a break, and whether it begins there. */
+/** Returns the band for quantities just above a break, and whether it begins there. */
 export function bandAbove(bands: readonly RateBand[], above: number) {
   const rows = pricing(bands);
   const at = rows.findLastIndex((band, row) => row === 0 || band.break <= above);
@@ -122,14 +123,14 @@ export const figureOf = (
   { figure, above }: MatrixFigureValue,
 ): number => (figure === 'minimum' ? minimum : (bandAbove(bands, above).band?.[figure] ?? 0));
 
-/** A lane is the same in any case. */
+/** Lanes are compared regardless of case. */
 export const laneKey = ({ fromZone, toZone }: Pick<LaneRate, 'fromZone' | 'toZone'>): string =>
   `${normalised(fromZone)}|${normalised(toZone)}`;
 
 const pricing = (bands: readonly RateBand[]) =>
   bands.filter(({ rateType }) => rateType !== 'Minimum');
 
-/** A band that begins where none did prices as the one that covered it, but for the new number. */
+/** Sets the number; a new band otherwise copies the band that covered its quantities. */
 function withFigure(
   rate: LaneRate,
   { figure, above }: MatrixFigureValue,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { LaneRate } from './domain.ts';
 
-/** The rates of a service in force on a day: of each lane the latest. */
+/** Returns the rates of a service in force on a day: the latest of each lane. */
 export const ratesInForce = (
   db: TenantDb,
   rateServiceId: string,
@@ -20,6 +20,6 @@ export const ratesInForce = (
     order by from_zone, to_zone, effective_date desc
   `);
 
-/** Who changes many rates of a card at once is alone with it until the transaction ends. */
+/** Locks a card for a bulk change of its rates until the transaction ends. */
 export const lockCard = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`select from rates.card where id = ${id} for update`);

@@ -17,9 +17,9 @@ const cachedMax = 64;
 const cache = new Map<string, CachedCard>();
 
 /**
- * The card made ready to price, kept in memory until its version changes; the cards used longest
- * ago are forgotten first. The version is read in the caller's transaction, so nobody prices by a
- * card that they have already changed.
+ * Returns the index of a card, cached in memory until its version changes; the least recently used
+ * cards are evicted. The version is read in the caller's transaction, so that callers never price
+ * by a card that they have already changed.
  */
 export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promise<RateCardIndex> {
   const key = `${db.scope.tenantId} ${id}`;

@@ -1,4 +1,4 @@
-/** Does work that is cut into steps; others have the event loop between them. */
+/** Runs a generator of steps and yields to the event loop between them. */
 export async function inBatches<T>(steps: Generator<void, T, void>): Promise<T> {
   for (;;) {
     const step = steps.next();

@@ -27,12 +27,12 @@ export type CardResponse = {
 
 type Query = {
   readonly request: RatesQuoteInput;
-  /** The despatch day of a bare quote is today (decisions P-04). */
+  /** The despatch day; today for a quote without one (decisions P-04). */
   readonly day: string;
   readonly gstPercent: number;
 };
 
-/** What every main service of a card costs, and why the others have no price. */
+/** Returns the price of every main service of a card, or why it has none. */
 export async function responseOfCard(
   db: TenantDb,
   card: CardVersion,
@@ -58,7 +58,7 @@ export async function responseOfCard(
   };
 }
 
-/** The background's part of a request to every card. */
+/** Runs the background part of a request to every card. */
 export async function quoteCard({
   payload,
   database,
@@ -81,14 +81,17 @@ export async function quoteCard({
   });
 }
 
-/** Removes the requests that cannot be polled any more; comes once a day. */
+/** Removes requests that can no longer be polled; runs daily. */
 export async function forgetQuotes({ database, tenantId, now }: DayCall): Promise<void> {
   await database.transaction(systemScope(tenantId, 'rates.forgetQuotes'), (db) =>
     forgetRequests(db, now),
   );
 }
 
-/** Refuses measures that no card could weigh, before anybody is asked. @throws {MeasureRefusal} */
+/**
+ * Refuses measures that no card can weigh, before any price is requested.
+ * @throws {MeasureRefusal}
+ */
 export function refuseMeasures({ items }: Pick<RatesQuoteInput, 'items'>): void {
   chargeableWeight({ items });
 }

@@ -23,7 +23,7 @@ export const addQuoteRequest = async (db: TenantDb, r: NewRequest): Promise<void
   `);
 };
 
-/** A request that is still good. */
+/** Returns a request that has not expired. */
 export const quoteRequest = (
   db: TenantDb,
   token: string,
@@ -41,7 +41,7 @@ export const quoteResponses = (
     sql`select response from rates.quote_attempt where token = ${token} order by rate_card_id`,
   );
 
-/** What a card has still to be asked. */
+/** Returns what is needed to price an open request with a card. */
 export const openQuote = (
   db: TenantDb,
   token: string,
@@ -66,6 +66,6 @@ export const saveResponse = (
     where token = ${token} and rate_card_id = ${cardId} and response is null
   `);
 
-/** Removes requests that cannot be polled any more, with what cards answered. */
+/** Removes expired requests with the responses of cards. */
 export const forgetRequests = (db: TenantDb, now: Date): Promise<number> =>
   db.run(sql`delete from rates.quote_request where expires_at <= ${now}`);

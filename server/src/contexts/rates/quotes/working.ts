@@ -5,7 +5,7 @@ import type { PricedService, ServiceExplanation } from '../pricing/domain/priced
 
 export type RateWorkingView = z.output<typeof RateWorking>;
 
-/** How a price came about, as it travels: money in decimals. */
+/** Maps the explanation of a price to the API: money in decimals. */
 export function workingOf({ card, explanation }: PricedService): RateWorkingView {
   const { day, weight, freight, additional, surcharges, fuel } = explanation;
   return {

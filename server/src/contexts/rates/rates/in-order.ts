@@ -1,4 +1,4 @@
-/** Rows by a text of each, the same way every time: what was exported twice can be compared. */
+/** Sorts rows by a text key, so that two exports can be compared. */
 export const inOrder = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] =>
   rows
     .map((row) => [keyOf(row), row] as const)

@@ -3,8 +3,8 @@ import type { RateRow, RateServiceRow } from '../pricing/domain/rows.ts';
 import { inOrder } from './in-order.ts';
 
 /**
- * The rates of a card as the import reads them, by service, lane and day, with as many bands as the
- * longest rate has.
+ * Writes the rates of a card in the format of the import, by service, lane and day, with as many
+ * band columns as the longest rate needs.
  */
 export function writeRates(services: readonly RateServiceRow[], rates: readonly RateRow[]): string {
   const codes = new Map(services.map(({ id, code }) => [id, code]));

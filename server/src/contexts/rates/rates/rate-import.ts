@@ -20,18 +20,18 @@ export type RatesRead = {
 };
 
 export type CardCodes = {
-  /** Numbers of services by code in upper case. */
+  /** Ids of services by code in upper case. */
   readonly services: ReadonlyMap<string, string>;
   readonly zones: ReadonlySet<string>;
 };
 
-/** Columns of one band, each with the number of the band behind it: `value1`. */
+/** Columns of one band, each suffixed with the number of the band: `value1`. */
 export const bandHeads = ['rateType', 'break', 'basic', 'value', 'child'] as const;
 
 /**
- * Rates from CSV rows: serviceCode, fromZone, toZone, calculationMethod, reciprocal, accumulative,
- * minimum, cubicAllowance, cutOffTime, transitTime, effectiveDate, expireDate, and per band
- * rateType1, break1, basic1, value1 (child1: rows of a second dimension, as JSON).
+ * Parses rates from CSV rows: serviceCode, fromZone, toZone, calculationMethod, reciprocal,
+ * accumulative, minimum, cubicAllowance, cutOffTime, transitTime, effectiveDate, expireDate, and
+ * per band rateType1, break1, basic1, value1 (child1: rows of a second dimension, as JSON).
  */
 export function readRates(codes: CardCodes, rows: readonly TableRow[]): RatesRead {
   const lanes = new Map<string, number>();

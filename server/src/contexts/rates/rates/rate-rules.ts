@@ -10,7 +10,7 @@ import type { RateInput } from '@waybill/contract/rates/rates/shapes';
 export type RateFault = Complaint;
 type RateInputValues = z.output<typeof RateInput>;
 
-/** Why a rate cannot price on a card with these zones; empty when it can. */
+/** Returns why a rate cannot price on a card with these zones; empty if it can. */
 export function rateFaults(
   rate: RateInputValues,
   zones: ReadonlySet<string>,
@@ -29,7 +29,7 @@ export function rateFaults(
   return faults;
 }
 
-/** Why what is dated can be in force on no day; empty when it can. */
+/** Returns why a dated row can never be in force; empty if it can. */
 export function dateFaults({
   effectiveDate,
   expireDate,
@@ -40,7 +40,7 @@ export function dateFaults({
   ];
 }
 
-/** A rate as it is stored: zone codes in upper case, absent texts empty. */
+/** Returns a rate to store: zone codes in upper case, absent texts empty. */
 export const rateToSave = (rate: RateInputValues): RateToSave => ({
   rateServiceId: rate.rateServiceId,
   fromZone: normalised(rate.fromZone),

@@ -34,7 +34,8 @@ export const addRate = async (db: TenantDb, cardId: string, rate: RateToSave): P
 };
 
 /**
- * Adds rates; one of the same service, lane and first day is replaced. Answers how many are new.
+ * Adds rates, replacing those of the same service, lane and effective day. Returns how many are
+ * new.
  */
 export const saveRates = async (
   db: TenantDb,

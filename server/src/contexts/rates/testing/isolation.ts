@@ -3,7 +3,7 @@ import { freight } from '#testing/isolation/freight.ts';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const ratesIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: [
@@ -31,7 +31,7 @@ export const ratesIsolation = isolationRecords({
   make: ({ admin, code }) => cardRecords(admin, code),
 });
 
-/** A rate card of a tenant, with one of everything that hangs on it. */
+/** Creates a rate card of a tenant, with one record of each related type. */
 async function cardRecords(admin: Caller, code: string) {
   const ratecard = { code, name: 'For one island' };
   const { id: rateCardId } = await admin.call(rates.createRateCard, { ratecard });

@@ -8,7 +8,7 @@ export type RatePlace = {
   readonly suburb: string;
 };
 
-/** Zones around a zone, at most: a country, its states and their parts are four or five. */
+/** The maximum nesting depth: a country, its states and their parts make four or five levels. */
 export const deepestZone = 20;
 
 export type ZoneMatch = {
@@ -16,19 +16,19 @@ export type ZoneMatch = {
   readonly by: 'suburb' | 'postcode' | 'parent zone';
 };
 
-/** Zones by number, and the places that lie in them. */
+/** Zones by number, and their places. */
 export type ZoneIndex = {
   readonly codes: readonly string[];
   readonly isActive: readonly boolean[];
   readonly parents: Int32Array;
   readonly byCode: ReadonlyMap<string, number>;
-  /** Zones that name a place, the innermost first. */
+  /** Zones that contain a place directly, the innermost first. */
   readonly byPlace: ReadonlyMap<string, readonly number[]>;
 };
 
 /**
- * The zones a place lies in, most specific first: those that name its suburb, those that name its
- * postcode, then the parents of both (decisions P-04). Empty when no zone holds it.
+ * Returns the zones of a place, most specific first: those with its suburb, those with its
+ * postcode, then the parents of both (decisions P-04). Empty if it is in no zone.
  */
 export function zonesOf(index: ZoneIndex, place: RatePlace): readonly ZoneMatch[] {
   const matches: ZoneMatch[] = [];
@@ -46,7 +46,7 @@ export function zonesOf(index: ZoneIndex, place: RatePlace): readonly ZoneMatch[
   return matches;
 }
 
-/** Builds the index; inactive zones hold nothing. A place in two unrelated zones is refused. */
+/** Builds the index; inactive zones contain nothing. A place in two unrelated zones is refused. */
 export function buildZoneIndex(
   rows: readonly RateZoneRow[],
   refuse: (fault: RowFault) => void,
@@ -54,10 +54,10 @@ export function buildZoneIndex(
   return atOnce(zoneIndexSteps(rows, refuse));
 }
 
-/** Places that are put into zones between two pauses. */
+/** The number of places added to zones between two yields. */
 const placesAtOnce = 1000;
 
-/** The same in steps: a zone may name thousands of places. */
+/** Builds the index in steps, because a zone may contain thousands of places. */
 export function* zoneIndexSteps(
   rows: readonly RateZoneRow[],
   refuse: (fault: RowFault) => void,
@@ -85,10 +85,10 @@ export function* zoneIndexSteps(
   return { codes, isActive: rows.map((row) => row.isActive), parents, byCode, byPlace };
 }
 
-/** The zones that hold each place so far, and the zone that each is in. */
+/** The zones of each place so far, and the parent of each zone. */
 type Placing = { readonly byPlace: Map<string, number[]>; readonly parents: Int32Array };
 
-/** Adds a place to a zone, or answers the unrelated zone that already holds it. */
+/** Adds a place to a zone, or returns the unrelated zone that already contains it. */
 function placeIn(
   { byPlace, parents }: Placing,
   zone: number,
@@ -129,14 +129,14 @@ function parentsOf(rows: readonly RateZoneRow[], refuse: (fault: RowFault) => vo
   return parents;
 }
 
-/** What is said of a zone with too many around it. */
+/** Returns the message for a zone that is nested too deeply. */
 export const tooDeep = (code: string): Message =>
   sentence('Zone {zone} is nested more than {count} levels deep.', {
     zone: code,
     count: deepestZone,
   });
 
-/** Parents from the inside out, up to one too many; stops where a circle closes. */
+/** Returns parents from the inside out, up to one more than allowed; stops at a cycle. */
 function ancestors(parents: Int32Array, zone: number): readonly number[] {
   const chain: number[] = [];
   let at = parents[zone] ?? -1;

@@ -20,7 +20,7 @@ export const addZone = async (db: TenantDb, zone: ZoneToSave): Promise<string> =
   return id;
 };
 
-/** The card of a zone stays what it is; its rates follow a new code. */
+/** Changes a zone, whose card cannot change; its rates follow a changed code. */
 export const changeZone = (db: TenantDb, id: string, zone: ZoneToSave): Promise<number> =>
   db.run(sql`
     update rates.zone set code = ${zone.code}, is_active = ${zone.isActive},
@@ -31,7 +31,7 @@ export const changeZone = (db: TenantDb, id: string, zone: ZoneToSave): Promise<
 export const removeZone = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from rates.zone where id = ${id}`);
 
-/** Adds zones of these codes and returns the numbers of all zones of the card by code. */
+/** Adds zones with these codes and returns the ids of all zones of the card by code. */
 export const addZones = async (
   db: TenantDb,
   cardId: string,
@@ -69,7 +69,7 @@ export type LocationToAdd = {
   readonly suburb: string;
 };
 
-/** Adds places to zones of a card; returns how many were not there yet. */
+/** Adds places to zones of a card; returns how many were new. */
 export const addLocations = (
   db: TenantDb,
   cardId: string,

@@ -2,7 +2,7 @@ import { writeCsv } from '#platform/csv.ts';
 import type { RateZoneRow, ZoneLocation } from '../pricing/domain/rows.ts';
 import { inOrder } from '../rates/in-order.ts';
 
-/** The zones of a card as the import reads them; a zone without places has a row of its own. */
+/** Writes the zones of a card in the format of the import; a zone without places has one row. */
 export function writeZones(zones: readonly RateZoneRow[]): string {
   const codes = new Map(zones.map(({ id, code }) => [id, code]));
   const rows = zones.flatMap(({ code, parentId, locations }) => {

@@ -14,19 +14,19 @@ export type ZonePlace = {
 };
 
 export type ZonesRead = {
-  /** Codes of all zones that good rows name, parents included. */
+  /** Codes of all zones in valid rows, including parents. */
   readonly codes: readonly string[];
-  /** Parent codes by zone code, where a row names one. */
+  /** Parent codes by zone code, for rows with a parent. */
   readonly parents: ReadonlyMap<string, string>;
   readonly places: readonly ZonePlace[];
-  /** Codes of zones that are new and named by a row without a place. */
+  /** Codes of new zones in rows without a place. */
   readonly bare: readonly string[];
   readonly errors: readonly RowError[];
 };
 
 /**
- * Zones from CSV rows (zoneCode, parentCode, postCode, suburb, countryCode). A place may lie in
- * zones that hold one another, not in two that do not; such a row is returned, the first one stays.
+ * Parses zones from CSV rows (zoneCode, parentCode, postCode, suburb, countryCode). A place may be
+ * in nested zones, but not in two unrelated ones; such a row is returned, and the first one stays.
  */
 export function readZones(existing: readonly RateZoneRow[], rows: readonly TableRow[]): ZonesRead {
   const parents = new Map<string, string>(parentsOf(existing));
@@ -91,7 +91,7 @@ function readRow({ line, cells, problem }: TableRow, index: number): ReadRow {
   return { index, line, place, parent, fault };
 }
 
-/** Spreadsheets take 0800 for a number and lose its nought. */
+/** Spreadsheets read 0800 as a number and drop the leading zero. */
 const postCodeOf = (text: string, countryCode: string): string =>
   countryCode === 'AU' && /^\d{3}$/.test(text) ? `0${text}` : text.toUpperCase();
 
@@ -151,8 +151,8 @@ function faultOf({ place, parent }: ReadRow, known: Known): Complaint | undefine
 }
 
 /**
- * Zones that the file puts too deep into others; where it sinks a zone that is there already, those
- * around it that it moves.
+ * Returns zones that the file nests too deeply; if an existing zone becomes too deep, the ancestors
+ * that the file moves.
  */
 function sunkIn(
   parents: ReadonlyMap<string, string>,
@@ -167,11 +167,14 @@ function sunkIn(
   );
 }
 
-/** True when `zone` lies somewhere inside `outer`. */
+/** True if `zone` is nested anywhere inside `outer`. */
 const isInside = (parents: ReadonlyMap<string, string>, zone: string, outer: string): boolean =>
   around(parents, zone).includes(outer);
 
-/** The zones around a zone from the inside out, up to one too many; stops where a circle closes. */
+/**
+ * Returns the ancestors of a zone from the inside out, up to one more than allowed; stops at a
+ * cycle.
+ */
 function around(parents: ReadonlyMap<string, string>, zone: string): readonly string[] {
   const chain: string[] = [];
   let at = parents.get(zone);

@@ -8,7 +8,7 @@ import { zoneView } from '../cards/sql/views.ts';
 import type { ZoneToSave } from './sql.ts';
 import type { RateZoneInput } from '@waybill/contract/rates/zones/shapes';
 
-/** A zone as it is stored, its parent checked. @throws {Problem} NotValid */
+/** Returns a zone to store, with its parent validated. @throws {Problem} NotValid */
 export async function zoneToSave(
   db: TenantDb,
   zone: z.output<typeof RateZoneInput>,
@@ -24,8 +24,9 @@ export async function zoneToSave(
 }
 
 /**
- * Refuses what the zones of the card have become when a place lies in two unrelated ones or a zone
- * in itself; nothing of the change stays. @throws {Problem} NotValid on `member`
+ * Refuses a change that puts a place into two unrelated zones or a zone into itself; the change is
+ * rolled back.
+ * @throws {Problem} NotValid on `member`
  */
 export async function refuseClashes(
   db: TenantDb,

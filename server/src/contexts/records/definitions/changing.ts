@@ -9,9 +9,7 @@ import { extensionFaults } from './domain/extension.ts';
 import { heldTypes } from './sql.ts';
 import * as records from '../entities/sql/entity-records.ts';
 
-/**
- * @throws {Problem} NotValid on what is wrong with the design, types that it points to included.
- */
+/** @throws {Problem} NotValid on faults of the design, including the types that it references. */
 export async function insistOnDesign(
   db: TenantDb,
   name: string,
@@ -29,7 +27,7 @@ export async function insistOnDesign(
 }
 
 /**
- * @throws {Problem} TypeInUse, saying of each part of a change how many records stand against it.
+ * @throws {Problem} TypeInUse, with the number of conflicting records for each part of a change.
  */
 export async function insistOnRecords(
   db: TenantDb,

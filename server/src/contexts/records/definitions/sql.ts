@@ -7,17 +7,17 @@ export type DefinitionRow = {
   readonly type: string;
   readonly definition: EntityTypeRules;
   readonly is_public: boolean;
-  /** Null of fields that extend a record and were never designed. */
+  /** Null for an extension without a saved design. */
   readonly created_at: Date | null;
   readonly updated_at: Date | null;
 };
 
-// Types designed before fields had indexes have none.
+// Types created before fields had indexed columns have none.
 const columns = sql`
   id, type, '{"slots": {}}'::jsonb || definition as definition, is_public, created_at, updated_at
 `;
 
-/** The types visible to the caller's session, by name. */
+/** Returns the types visible to the caller's session, by name. */
 export const definitions = (db: TenantDb): Promise<DefinitionRow[]> =>
   db.many(sql<DefinitionRow>`
     select ${columns} from records.entity_definition order by lower(definition ->> 'name'), type
@@ -28,7 +28,7 @@ export const definition = (db: TenantDb, type: string): Promise<DefinitionRow | 
     select ${columns} from records.entity_definition where type = ${type}
   `);
 
-/** Its rules, from the memory of the process until a definition changes. */
+/** Returns the rules of a type, cached in process memory until a definition changes. */
 export const rememberedDefinition = async (
   db: TenantDb,
   type: string,
@@ -40,26 +40,26 @@ export const rememberedDefinition = async (
   return rows.find((row) => row.type === type)?.definition;
 };
 
-/** The type, locked against changes while a record of it is written. */
+/** Returns the type, locked against changes while a record of it is written. */
 export const heldDefinition = (db: TenantDb, type: string): Promise<DefinitionRow | undefined> =>
   db.maybeOne(sql<DefinitionRow>`
     select ${columns} from records.entity_definition where type = ${type} for share
   `);
 
-/** The type, locked while it is changed: no record of it can be written in the meantime. */
+/** Returns the type, locked while it is changed, so that no record of it can be written. */
 export const lockDefinition = (db: TenantDb, type: string): Promise<DefinitionRow | undefined> =>
   db.maybeOne(sql<DefinitionRow>`
     select ${columns} from records.entity_definition where type = ${type} for update
   `);
 
-/** Those of the given types that exist, locked so that none is deleted in the meantime. */
+/** Returns those of the given types that exist, locked against deletion. */
 export const heldTypes = (db: TenantDb, types: readonly string[]): Promise<{ type: string }[]> =>
   db.many(sql<{ type: string }>`
     select type from records.entity_definition where type = any (${types}::text[])
     order by type for share
   `);
 
-/** The new type's id; undefined if its name is already in use. */
+/** Adds a type and returns its id; undefined if its name is already in use. */
 export const addDefinition = (
   db: TenantDb,
   type: string,
@@ -84,7 +84,7 @@ export const saveDefinition = (
 export const removeDefinition = (db: TenantDb, type: string): Promise<number> =>
   db.run(sql`delete from records.entity_definition where type = ${type}`);
 
-/** The names of other types that have a field referencing this one. */
+/** Returns the names of other types with a field referencing this one. */
 export const pointingTypes = async (db: TenantDb, type: string): Promise<string[]> => {
   const rows = await db.many(sql<{ name: string }>`
     select definition ->> 'name' as name from records.entity_definition
@@ -97,7 +97,7 @@ export const pointingTypes = async (db: TenantDb, type: string): Promise<string[
   return rows.map(({ name }) => name);
 };
 
-/** The number of records of each type. */
+/** Returns the number of records of each type. */
 export const recordCounts = async (db: TenantDb): Promise<ReadonlyMap<string, number>> => {
   const rows = await db.many(sql<{ type: string; count: number }>`
     select type, count(*) as count from records.entity_record group by type

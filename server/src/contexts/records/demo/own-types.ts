@@ -4,14 +4,14 @@ import type { z } from 'zod';
 
 type Design = z.input<typeof EntityDefinitionToSave>;
 
-/** A type of the demo data, and how long ago its records were written and what they say. */
+/** A type of the demo data with its records: their age and their values. */
 export type OwnType = {
   readonly type: string;
   readonly design: Design;
   readonly records: readonly { readonly daysAgo: number; readonly data: EntityData }[];
 };
 
-/** What the yard looks at before a vehicle leaves. */
+/** Inspections of a vehicle before it leaves the yard. */
 const inspections: OwnType = {
   type: 'vehicle-inspection',
   design: {
@@ -101,7 +101,7 @@ function inspection({ daysAgo, ...found }: Inspection): OwnType['records'][numbe
 }
 
 /**
- * Whom drivers ring at the gate; whoever has the address reads it, without the code of the gate.
+ * Contacts at the gate for drivers. Anyone with the URL can read them, except for the gate code.
  */
 const contacts: OwnType = {
   type: 'site-contact',

@@ -6,24 +6,24 @@ import { isFileName } from '../assets/assets.ts';
 import { addDocument, adoptUpload, documentOfFile } from './sql.ts';
 import { publishDocumentChanged } from './publish-events.ts';
 
-/** An upload that a call names, and the record that it shall hang on. */
+/** An upload in a request, and the record to attach it to. */
 export type UploadAttachment = {
-  /** The `fileName` of the upload, and the member that carries it. */
+  /** The `fileName` of the upload, and the request member that contains it. */
   readonly fileName: string;
   readonly member: string;
   readonly entity: DocumentedEntity;
   readonly ref: number | string;
   readonly customerId: number | null;
   readonly type: DocumentType;
-  /** Whether the customer behind the record sees it. */
+  /** Whether the record's customer sees it. */
   readonly isShared: boolean;
 };
 
 type Attaching = { readonly db: TenantDb; readonly actor: Actor; readonly now: Date };
 
 /**
- * Hangs an upload on a record as a document of it; what hangs there already stays as it is.
- * @throws {Problem} NotValid on the member where there is no such upload.
+ * Attaches an upload to a record as a document; existing documents stay unchanged.
+ * @throws {Problem} NotValid on the member if the upload does not exist.
  */
 export async function attachUpload(
   { db, actor, now }: Attaching,

@@ -12,7 +12,7 @@ import type { DocumentRow } from './sql.ts';
 
 type Visit = { readonly db: TenantDb; readonly actor: Actor; readonly kinds: RecordKinds };
 
-/** @throws {Problem} NotPermitted for whoever may not see, or keep, documents of this kind. */
+/** @throws {Problem} NotPermitted for users who may not see or save documents of this kind. */
 export function insistOnDocuments(
   actor: Actor,
   entity: DocumentedEntity,
@@ -23,9 +23,7 @@ export function insistOnDocuments(
   if (!is) throw new Problem(generalProblems.NotPermitted);
 }
 
-/**
- * @throws {Problem} NotValid without a name; RecordNotFound also for what the caller may not see.
- */
+/** @throws {Problem} NotValid without a name; RecordNotFound also if not visible to the caller. */
 export async function recordNamed(
   { db, actor, kinds }: Visit,
   query: RecordName & { readonly entityType: DocumentedEntity },
@@ -36,11 +34,11 @@ export async function recordNamed(
   return found(await kinds[query.entityType](db, actor, query), recordsProblems.RecordNotFound);
 }
 
-/** Whether the caller may add documents to a record, and delete them: as the record itself says. */
+/** True if the caller may add and delete documents of a record, as the record determines. */
 export const maySave = (actor: Actor, entity: DocumentedEntity, record: FoundRecord): boolean =>
   record.maySave ?? maySaveDocuments(entity, (permission) => actor.permissions.has(permission));
 
-/** The document and the record that it hangs on, where the caller sees both. */
+/** Returns the document and its record, if the caller may see both. */
 export async function ifSeen(
   { db, actor, kinds }: Visit,
   row: DocumentRow | undefined,
@@ -51,10 +49,12 @@ export async function ifSeen(
   return record && { row, record };
 }
 
-/** A record's number is text of digits alone; a uuid never is. */
+/** Distinguishes ids, which are all digits, from UUIDs, which never are. */
 export const nameOf = ({ entity_ref }: Pick<DocumentRow, 'entity_ref'>): RecordName =>
   /^\d+$/.test(entity_ref) ? { entityId: Number(entity_ref) } : { entityGuid: entity_ref };
 
-/** Whether the caller may delete a document that it sees: a customer what the customer sent. */
+/**
+ * True if the caller may delete a visible document; customers may delete only their own uploads.
+ */
 export const mayDelete = (actor: Actor, row: DocumentRow, record: FoundRecord): boolean =>
   (actor.customerId === null || row.by_customer) && maySave(actor, row.entity_type, record);

@@ -7,7 +7,7 @@ import type { FoundRecord } from '../public.ts';
 import type { DocumentRow } from './sql.ts';
 import type { Document } from '@waybill/contract/records/documents/shapes';
 
-/** The API shape of a record's documents, with the names of their uploaders. */
+/** Maps a record's documents to the API, with the names of their uploaders. */
 export async function toDocuments(
   { db, actor }: { readonly db: TenantDb; readonly actor: Actor },
   record: FoundRecord,

@@ -3,9 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import type { DocumentRow } from './sql.ts';
 
-/**
- * Notifies open pages that a document was added or removed; a customer's only of what it can see.
- */
+/** Notifies open pages that a document was added or removed; a customer's pages only if visible. */
 export function publishDocumentChanged(
   db: TenantDb,
   { id, is_shared, customer_id }: Pick<DocumentRow, 'id' | 'is_shared' | 'customer_id'>,

@@ -27,7 +27,7 @@ const selected = sql<DocumentRow>`
   join platform.stored_file f on f.tenant_id = d.tenant_id and f.id = d.document_id
 `;
 
-/** The documents of a record that are visible to the caller, newest first. */
+/** Returns the documents of a record that are visible to the caller, newest first. */
 export const documentsOf = (
   db: TenantDb,
   entity: DocumentedEntity,
@@ -37,7 +37,7 @@ export const documentsOf = (
     ${selected} where d.entity_type = ${entity} and d.entity_ref = ${ref} order by d.id desc
   `);
 
-/** The pictures among the documents of records that have a uuid, the newest first. */
+/** Returns the images among the documents of records with UUIDs, newest first. */
 export const picturesOf = (
   db: TenantDb,
   entity: DocumentedEntity,
@@ -85,7 +85,7 @@ export async function addDocument(db: TenantDb, d: NewDocument): Promise<number>
   return id;
 }
 
-/** The number of deleted rows: 0 if someone else deleted it first. */
+/** Deletes a document; returns 0 if another caller deleted it first. */
 export const removeDocument = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from records.document where id = ${id}`);
 

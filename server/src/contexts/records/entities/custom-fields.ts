@@ -20,8 +20,8 @@ import { valuesRead } from './domain/entity-values.ts';
 import { fieldsOf } from './lists.ts';
 
 /**
- * The fields that the tenant added to its bookings or customers, as the session knows them: staff
- * all of them, customers and guests those that are not hidden. Without any, undefined.
+ * Returns the tenant's custom fields of bookings or customers for the session: all of them for
+ * staff, those not hidden for customers and guests. Undefined if there are none.
  */
 export async function customFieldsOf(
   db: TenantDb,
@@ -33,7 +33,7 @@ export async function customFieldsOf(
 }
 
 type CustomChange = {
-  /** The values as they are, those that the caller does not see included. */
+  /** The current values, including those not visible to the caller. */
   readonly before: EntityData;
   readonly sent: EntityData;
   /** Whether required fields must have a value. */
@@ -41,7 +41,7 @@ type CustomChange = {
 };
 
 /**
- * The values after a write: those of fields that the caller does not see stay.
+ * Returns the values after a write; fields not visible to the caller keep their values.
  * @returns faults name `customFields.key`.
  */
 export function customAfter(
@@ -62,7 +62,7 @@ const noFields: Pick<EntityTypeRules, 'properties' | 'required' | 'options'> = {
   options: { pluralname: '', commsenabled: false, highlightrow: [], hideshowfield: [] },
 };
 
-/** The fields of a list that filters and sorts by custom values, under `customFields.key`. */
+/** Returns list fields that filter and sort by custom values, under `customFields.key`. */
 export const customListFields = (type: EntityTypeRules | undefined, column: string): Fields =>
   Object.fromEntries(
     Object.entries(type === undefined ? {} : fieldsOf({ ...type, slots: {} }, column)).map(
@@ -70,13 +70,13 @@ export const customListFields = (type: EntityTypeRules | undefined, column: stri
     ),
   );
 
-/** Whether a filter or an order asks for custom values: only then their fields are read. */
+/** True if a filter or order uses custom values; only then are their fields read. */
 export const asksForCustom = (query: {
   readonly filter?: string | undefined;
   readonly sorting?: string | undefined;
 }): boolean => [query.filter, query.sorting].some((text) => /customfields[./]/i.test(text ?? ''));
 
-/** A column of a CSV file for each custom field, headed as the field is called. */
+/** Returns a CSV column for each custom field, with the field's name as header. */
 export const customCsvColumns = <Row>(
   type: EntityTypeRules | undefined,
   valuesOf: (row: Row) => EntityData,
@@ -88,7 +88,7 @@ export const customCsvColumns = <Row>(
         cell: (row) => textOf(field, valuesOf(row)[field.key]),
       }));
 
-/** A list with a column for each custom field, found by the field's name or key. */
+/** Adds a column for each custom field to a list, matched by the field's name or key. */
 export const withCustomColumns = (
   list: ImportedList,
   type: EntityTypeRules | undefined,
@@ -105,7 +105,7 @@ export const withCustomColumns = (
         },
       };
 
-/** What a row of a file says of custom fields; undefined where it has no column for any. */
+/** Parses the custom fields of a row in a file; undefined if it has no column for any. */
 export function customInCells(
   type: EntityTypeRules | undefined,
   cells: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ export function customInCells(
   return columns.length === 0 ? undefined : dataIn(columns, cells, () => undefined);
 }
 
-/** The values that the caller sees of a record. */
+/** Returns the custom values of a record that the caller may see. */
 export const customSeen = (type: EntityTypeRules | undefined, custom: EntityData): EntityData => {
   const known = new Set(type?.properties.map(({ key }) => key));
   return Object.fromEntries(Object.entries(custom).filter(([key]) => known.has(key)));

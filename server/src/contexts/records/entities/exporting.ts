@@ -12,7 +12,7 @@ import { entitiesPage } from './lists.ts';
 import type { RecordRow } from './sql/entity-records.ts';
 import { codesIn } from './file-names.ts';
 
-/** Rows of one file; who needs more narrows the filter. */
+/** The maximum number of rows in one file; narrow the filter to export the rest. */
 const rowsMax = 10_000;
 
 type Query = {
@@ -21,7 +21,7 @@ type Query = {
   readonly sorting?: string | undefined;
 };
 
-/** The columns of a type's file and the rows in it, as its import reads them. */
+/** Returns the columns and rows of a type's file, in the format of its import. */
 export async function fileOf(db: TenantDb, type: EntityTypeRules, query: Query) {
   const rows = await rowsToExport(db, type, query);
   const codes = await codesIn(
@@ -61,7 +61,7 @@ type File = Awaited<ReturnType<typeof fileOf>>;
 export const csvBytes = ({ columns, rows }: File): Uint8Array =>
   Buffer.from(writeCsv(columns, rows));
 
-/** A workbook of one sheet. */
+/** Writes a workbook with one sheet. */
 export async function workbookBytes({ columns, rows }: File, name: string): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({

@@ -15,7 +15,7 @@ import {
   usersByName,
 } from './sql/entity-references.ts';
 
-/** Looks up all that the rows of a file name, once per column. */
+/** Resolves all references in the rows of a file, with one query per column. */
 export async function resolver(
   db: TenantDb,
   type: EntityTypeRules,
@@ -49,7 +49,7 @@ async function meant(
   return new Map(rows.map(({ id, url }) => [url, id]));
 }
 
-/** It does not distinguish two people of one name. */
+/** Drops ambiguous names, such as those of two people with the same name. */
 function onlyOnes(
   rows: readonly { readonly id: string; readonly code: string }[],
 ): ReadonlyMap<string, string> {
@@ -57,7 +57,7 @@ function onlyOnes(
   return new Map(alone.map(({ id, code }) => [code, id]));
 }
 
-/** What files call the customers, users, records and uploads that these records point to. */
+/** Returns the codes used in files for the customers, users, records and uploads referenced. */
 export async function codesIn(
   db: TenantDb,
   type: EntityTypeRules,

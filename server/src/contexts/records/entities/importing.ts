@@ -12,7 +12,7 @@ import { resolver } from './file-names.ts';
 import { newRecord, toDisplay } from './saving.ts';
 import type { SeenType } from './visibility.ts';
 
-/** Rows that one file may bring. */
+/** The maximum number of rows in a file. */
 const rowsMax = 10_000;
 
 type Gathered = {
@@ -23,8 +23,8 @@ type Gathered = {
 type Author = { readonly userId: number | null; readonly now: Date };
 
 /**
- * Sorts the rows of a file into new records, changed ones and those that do not fit. A row is known
- * again by its column Record; what the file has no column for stays as it is.
+ * Sorts the rows of a file into new, changed and invalid records. The column Record identifies an
+ * existing record; fields without a column stay unchanged.
  * @throws {Problem} NotValid on the file as a whole.
  */
 export async function gatherRecords(
@@ -72,7 +72,7 @@ export async function gatherRecords(
 
 const keyOf = (member: string): string => member.replace('entity.data.', '');
 
-/** A new record's empty cells say nothing, so that what fields begin with stands. */
+/** Empty cells of a new record are dropped, so that default values apply. */
 const stated = (data: EntityData): EntityData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 

@@ -16,8 +16,8 @@ const common: Fields = {
 };
 
 /**
- * The list of a type's records. Filtering, sorting and searching only work on fields visible to the
- * caller, so the values of hidden fields cannot be guessed.
+ * Returns the list of a type's records. Filtering, sorting and searching only work on fields
+ * visible to the caller, so the values of hidden fields cannot be guessed.
  */
 export const listOf = (type: EntityTypeRules): List => ({
   fields: {
@@ -31,7 +31,7 @@ export const listOf = (type: EntityTypeRules): List => ({
   tieBreak: 'id',
 });
 
-/** The fields of a type as a list knows them, their values in a JSON column. */
+/** Returns the fields of a type for a list, with their values in a JSON column. */
 export const fieldsOf = (
   { properties, slots }: Pick<EntityTypeRules, 'properties' | 'slots'>,
   column: string,
@@ -41,8 +41,8 @@ export const fieldsOf = (
   );
 
 /**
- * A field as a typed SQL expression: its indexed column, if it has one. The key has already been
- * validated as letters, digits and underscores.
+ * Returns a field as a typed SQL expression: its indexed column, if it has one. The key has already
+ * been validated as letters, digits and underscores.
  */
 function columnOf(
   { key, fieldtype }: EntityField,
@@ -81,7 +81,7 @@ function columnOf(
 
 type Query = ListQuery & { readonly type: string; readonly url?: string | undefined };
 
-/** A page of a type's records, limited to what the caller's session can see. */
+/** Returns a page of a type's records visible to the caller's session. */
 export const entitiesPage = (
   db: TenantDb,
   type: EntityTypeRules,

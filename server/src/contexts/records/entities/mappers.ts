@@ -9,7 +9,7 @@ import type { RecordRow } from './sql/entity-records.ts';
 import { labelsIn, namesIn } from './references.ts';
 import { type SeenType, typesSeen } from './visibility.ts';
 
-/** The API shape of a type. */
+/** Maps a type to the API. */
 export const toDefinition = (
   { row, type, maySave }: SeenType,
   recordcount: number | null = null,
@@ -30,7 +30,7 @@ export const toDefinition = (
 
 type Reader = { readonly db: TenantDb; readonly actor: Actor };
 
-/** The API shape of records: the fields visible to the actor, with display names next to ids. */
+/** Maps records to the API: the fields visible to the actor, with display names next to ids. */
 export async function toEntities(
   { db, actor }: Reader,
   seen: SeenType,
@@ -67,7 +67,6 @@ const authorsOf = (db: TenantDb, rows: readonly RecordRow[]) =>
     rows.flatMap(({ created_by }) => created_by ?? []),
   );
 
-/** The API shape of one record. */
 export async function toEntity(
   { db, actor }: Reader,
   seen: SeenType,

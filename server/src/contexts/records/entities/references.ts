@@ -20,7 +20,7 @@ import {
 import type { SeenType } from './visibility.ts';
 
 type Names = ReadonlyMap<string, string>;
-/** The names of what values point to, by kind of field and value. */
+/** The names of referenced objects, by kind of field and value. */
 type NamesByKind = Readonly<Record<'customer' | 'user' | 'file' | 'entity', Names>>;
 
 const kinds = ['customer', 'user', 'file', 'entity'] as const;
@@ -29,7 +29,7 @@ type Kind = (typeof kinds)[number];
 const named = (rows: readonly { readonly id: string; readonly label: string }[]): Names =>
   new Map(rows.map(({ id, label }) => [id, label]));
 
-/** What the values of these records point to, with its names. */
+/** Returns the names of everything that the values of these records reference. */
 export async function namesIn(
   db: TenantDb,
   { type, types }: { readonly type: EntityTypeRules; readonly types: readonly SeenType[] },
@@ -56,10 +56,10 @@ function idsIn(type: EntityTypeRules, records: readonly EntityData[], kind: Kind
   return [...new Set(values.filter((value) => value !== undefined).map(idText))];
 }
 
-/** A customer's number, or the uuid of anything else. */
+/** Formats a customer's number, or the UUID of any other object. */
 const idText = (value: unknown): string => String(value as string | number);
 
-/** Titles of records of types that the caller sees. */
+/** Returns the titles of records of types visible to the caller. */
 async function titlesOf(
   db: TenantDb,
   ids: readonly string[],
@@ -74,7 +74,7 @@ async function titlesOf(
   );
 }
 
-/** The names that belong to one record, by the keys of its fields. */
+/** Returns the names for one record, by the keys of its fields. */
 export const labelsIn = (
   type: EntityTypeRules,
   data: EntityData,
@@ -89,7 +89,7 @@ export const labelsIn = (
     }),
   );
 
-/** Complaints of values that point to nothing; what they point to stays until the end. */
+/** Returns complaints about dangling references; valid targets stay locked until commit. */
 export async function danglingIn(
   db: TenantDb,
   type: EntityTypeRules,

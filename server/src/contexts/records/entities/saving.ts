@@ -16,15 +16,15 @@ import {
 } from './sql/entity-records.ts';
 import { danglingIn } from './references.ts';
 
-/** Whose record it is, by what it says. */
+/** Returns the customer that owns a record, according to its values. */
 export const ownerOf = (type: EntityTypeRules, data: EntityData): number | null => {
   const field = ownerField(type);
   return field === undefined ? null : ((valueOf(data, field.key) as number | undefined) ?? null);
 };
 
 /**
- * What a record is to say, in the form it is kept in.
- * @throws {Problem} NotValid on each field that cannot be.
+ * Validates a record's values and returns them in stored form.
+ * @throws {Problem} NotValid on each invalid field.
  */
 export async function checkedData(
   db: TenantDb,
@@ -39,7 +39,7 @@ export async function checkedData(
 
 type Author = { readonly userId: number | null; readonly now: Date };
 
-/** What a record is to say from now on, in the form that it is saved in. */
+/** Returns a record's new values as they are saved, with its owner and indexed columns. */
 export const toDisplay = (
   type: EntityTypeRules,
   id: string,
@@ -51,7 +51,7 @@ export const toDisplay = (
   customer_id: ownerOf(type, data),
 });
 
-/** A record that is to be added. */
+/** Returns a record to add. */
 export function newRecord(
   { name, type }: { readonly name: string; readonly type: EntityTypeRules },
   data: EntityData,

@@ -8,10 +8,10 @@ import { withoutFields } from '../definitions/domain/extension.ts';
 import { type EntityTypeRules, publicPart, rightsOf } from '../definitions/domain/entity-type.ts';
 import { definition, type DefinitionRow, definitions, heldDefinition } from '../definitions/sql.ts';
 
-/** A type as somebody knows it. */
+/** A type as visible to a user. */
 export type SeenType = {
   readonly row: DefinitionRow;
-  /** Its fields and rules: all of them for staff, the public ones for everybody else. */
+  /** Its fields and rules: all of them for staff, the public ones for others. */
   readonly type: EntityTypeRules;
   readonly maySave: boolean;
 };
@@ -25,7 +25,8 @@ const maySave = (actor: Actor, type: EntityTypeRules): boolean =>
   isStaff(actor) && actor.permissions.has(rightsOf(type).keep);
 
 /**
- * A row as the actor knows it. Row-level security has left customers and guests the public ones.
+ * Returns the type of a row as visible to the actor. Row-level security limits customers and guests
+ * to public types.
  */
 export const seenBy = (actor: Actor, row: DefinitionRow): SeenType => ({
   row,
@@ -33,7 +34,7 @@ export const seenBy = (actor: Actor, row: DefinitionRow): SeenType => ({
   maySave: maySave(actor, row.definition),
 });
 
-/** The types visible to the actor, by name. */
+/** Returns the types visible to the actor, by name. */
 export async function typesSeen(db: TenantDb, actor: Actor): Promise<readonly SeenType[]> {
   const rows = await definitions(db);
   return rows
@@ -41,7 +42,7 @@ export async function typesSeen(db: TenantDb, actor: Actor): Promise<readonly Se
     .map((row) => seenBy(actor, row));
 }
 
-/** @throws {Problem} TypeNotFound; NotPermitted for staff without the right. */
+/** @throws {Problem} TypeNotFound; NotPermitted for staff without the permission. */
 export async function typeSeen(db: TenantDb, actor: Actor, name: string): Promise<SeenType> {
   const known = (await definition(db, name)) ?? withoutFields(name);
   const row = found(known, recordsProblems.TypeNotFound);
@@ -50,12 +51,12 @@ export async function typeSeen(db: TenantDb, actor: Actor, name: string): Promis
 }
 
 /**
- * The type, locked against changes until the caller has written its records.
- * @throws {Problem} TypeNotFound; NotPermitted for who sees it at most.
+ * Returns the type, locked against changes until the caller has written its records.
+ * @throws {Problem} TypeNotFound; NotPermitted for users who may only see it.
  */
 export async function typeToSave(db: TenantDb, actor: Actor, name: string): Promise<SeenType> {
   if (isExtendedType(name)) throw new Problem(recordsProblems.TypeNotFound);
-  // Only authorized callers may lock the row; everyone else is refused without waiting.
+  // Only authorised callers may lock the row; all others are refused without waiting.
   const seen = await typeSeen(db, actor, name);
   if (!seen.maySave) throw new Problem(generalProblems.NotPermitted);
   const row = found(await heldDefinition(db, name), recordsProblems.TypeNotFound);

@@ -8,13 +8,13 @@ import { sampleOf } from '#testing/files/sample-files.ts';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller } from '#testing/test-app.ts';
 
-/** A type of records that every tenant designs. */
+/** A custom type that every tenant creates. */
 const isleType = 'isle-note';
 
-/** The records of one customer, of a type that customers read. */
+/** Selects the records of one customer, of a type that customers can read. */
 const ofIsleType = () => ({ type: isleType });
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const recordsIsolation = isolationRecords({
   ofCustomer: ['entityRecord', 'attachment'],
   ofTenant: ['asset', 'logo'],
@@ -34,7 +34,7 @@ export const recordsIsolation = isolationRecords({
 });
 
 /**
- * A customer's record of a type that its tenant designed; the second customer finds the type there.
+ * Creates a customer's record of a custom type; for the second customer the type already exists.
  */
 async function ownTypeRecord(admin: Caller, customer: number) {
   const properties = [

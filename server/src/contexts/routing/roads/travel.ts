@@ -7,7 +7,7 @@ type Query = {
   readonly positions: readonly LonLat[];
 };
 
-/** Travel by road where a road server answers, else estimated; says which. */
+/** Returns travel by road from a road server if available, else estimated; states which. */
 export async function travelBetween(roads: Roads | null, query: Query): Promise<TravelTable> {
   if (roads === null) return { ...estimated(query), source: 'noRoadServer' };
   try {
@@ -24,7 +24,7 @@ function estimated({ profile, positions }: Query): Pick<TravelTable, 'durations'
   return { durations: gridOf(durations), distances: gridOf(distances) };
 }
 
-/** Whole seconds and metres, as the solver reads them. */
+/** Rounds to whole seconds and metres, as the solver requires. */
 const whole = ({ durations, distances }: RoadTravel) => ({
   durations: gridOf(durations),
   distances: gridOf(distances),

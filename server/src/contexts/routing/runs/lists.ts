@@ -23,7 +23,9 @@ const runs: List = {
 
 type RunsQuery = ListQuery & { readonly driverId: string | undefined };
 
-/** A page of runs: all that the driver (or everybody else) may see, or those of one driver. */
+/**
+ * Returns a page of runs: all that the driver (or any other user) may see, or those of one driver.
+ */
 export const runsPage = (db: TenantDb, query: RunsQuery, driverGuid: string | null) =>
   listPage(db, runs, {
     query,

@@ -21,7 +21,7 @@ export const toRun = (row: RunRow): Run => ({
   rundate: row.run_date,
 });
 
-/** A run as it is stored. Positions are rounded to 6 decimals (decisions R-04). */
+/** Returns a run to store. Positions are rounded to 6 decimals (decisions R-04). */
 export const toRow = (id: string, run: RunInput): RunRow => ({
   id,
   driver_id: run.driverid ?? null,

@@ -9,7 +9,7 @@ import { publish } from '#platform/events.ts';
 import { lockRun, type RunRow } from './sql.ts';
 
 /**
- * A run that may be changed, locked.
+ * Returns a run that may be changed, locked.
  * @throws {Problem} RunNotFound, RunCompleted
  */
 export async function runToChange(db: TenantDb, id: string): Promise<RunRow> {

@@ -28,7 +28,7 @@ export const runColumns = sql<RunRow>`
   r.geometry, r.location
 `;
 
-/** A driver, by the driver's uuid, sees the own runs; null is everybody else (decisions A-12). */
+/** Drivers, given by UUID, see only their own runs; null is any other user (decisions A-12). */
 export const seenBy = (driverGuid: string | null): RawBuilder<unknown> =>
   driverGuid === null ? sql`true` : sql`r.driver_id = ${driverGuid}::uuid`;
 
@@ -41,7 +41,7 @@ export const run = (
     select ${runColumns} from routing.run r where r.id = ${id} and ${seenBy(driverGuid)}
   `);
 
-/** The open run of a driver with the latest day. */
+/** Returns the open run of a driver with the latest day. */
 export const openRunOf = (db: TenantDb, driverId: string): Promise<RunRow | undefined> =>
   db.maybeOne(sql<RunRow>`
     select ${runColumns} from routing.run r
@@ -49,7 +49,7 @@ export const openRunOf = (db: TenantDb, driverId: string): Promise<RunRow | unde
     order by r.run_date desc limit 1
   `);
 
-/** The run, locked until the transaction ends. */
+/** Locks the run until the transaction ends. */
 export const lockRun = (db: TenantDb, id: string): Promise<RunRow | undefined> =>
   db.maybeOne(sql<RunRow>`
     select ${runColumns} from routing.run r where r.id = ${id} for update

@@ -2,25 +2,24 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SolverOrder, SolverProgress, SolverReply } from './worker.ts';
 
-/** What else a search is given by who waits for it. */
+/** Further options of a search, set by its caller. */
 type Listening = {
-  /** Ends the search early; the best plan so far is the reply. */
+  /** Ends the search early and returns the best plan so far. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: SolverProgress) => void;
 };
 
 export type SolverPool = {
-  /** False if so many searches wait that another would wait for long. */
+  /** False if the queue is so long that another search would wait for long. */
   readonly hasRoom: (searches: number) => boolean;
-  /** Runs a search in a worker thread. */
   readonly solve: (order: SolverOrder, listening?: Listening) => Promise<SolverReply>;
-  /** Stops the threads; searches still waited for are rejected. */
+  /** Stops the threads; pending searches are rejected. */
   readonly close: () => Promise<void>;
 };
 
-/** Searches that may wait for a free thread. */
+/** The maximum number of searches waiting for a free thread. */
 const waitingMax = 16;
-/** A search that runs so long beyond its budget hangs. */
+/** A search that exceeds its budget by this time is assumed to hang. */
 const grace_ms = 30_000;
 
 type Waiting = {
@@ -45,7 +44,7 @@ function endThread({ worker }: Seat): void {
   void worker.terminate();
 }
 
-/** What a search looks at to see whether it shall end: 1 once the signal is aborted. */
+/** Returns the flag that a search polls: 1 once the signal is aborted. */
 function stopOn(signal: AbortSignal | undefined): Int32Array<SharedArrayBuffer> {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const end = (): number => Atomics.store(stop, 0, 1);

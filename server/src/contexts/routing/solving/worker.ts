@@ -2,7 +2,6 @@ import { byIterations, byTime, solveVroom } from '@waybill/solver/solve';
 import type { Matrices, VroomInput, VroomSolution } from '@waybill/solver/vroom';
 import { parentPort } from 'node:worker_threads';
 
-/** One search of a worker thread. */
 export type SolverOrder = {
   readonly input: VroomInput;
   readonly matrices: Matrices;
@@ -10,10 +9,10 @@ export type SolverOrder = {
   readonly budget_ms: number;
 };
 
-/** What is sent to the thread: the search, and a flag that ends it early once it is not 0. */
+/** The message to the thread: the search, and a flag that ends it early once it is not 0. */
 export type SolverMessage = { readonly order: SolverOrder; readonly stop: Int32Array };
 
-/** How far a search has come; `cost` is that of the best plan so far. */
+/** The progress of a search; `cost` is that of the best plan so far. */
 export type SolverProgress = { readonly cost: number; readonly iterations: number };
 
 export type SolverReply =
@@ -21,10 +20,10 @@ export type SolverReply =
   | { readonly refusal: string }
   | { readonly failure: string };
 
-/** Better plans are sent this often at most. */
+/** The minimum interval between better plans sent. */
 const progressEvery_ms = 200;
 
-/** The first search of a thread would run uncompiled: a small one goes before it. */
+/** Runs a small search first, so that the code is compiled before the first real one. */
 function warmUp(): void {
   const size = 30;
   const at = (index: number) => [(index * 37) % 100, (index * 61) % 100] as const;
@@ -63,7 +62,7 @@ function replyTo({ order, stop }: SolverMessage): SolverReply {
   }
 }
 
-/** Sends better plans to the pool, the first at once. */
+/** Sends better plans to the pool, the first immediately. */
 function sendProgress(): (progress: SolverProgress) => void {
   let next = 0;
   return ({ cost, iterations }) => {

@@ -1,7 +1,7 @@
 import { createRun } from '@waybill/contract/routing/endpoints';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const routingIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: ['run'],

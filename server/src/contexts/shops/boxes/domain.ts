@@ -4,7 +4,7 @@ import { MeasureRefusal, toGrams, toMillimetres } from '@waybill/kernel/measures
 
 const sides = ['length', 'width', 'height'] as const;
 
-/** What is wrong with the measures of a box, named as sent: sides must be above 0. */
+/** Returns faults in the measures of a box, named as sent: sides must be above 0. */
 export function boxFaults(box: BoxToSave): Complaint[] {
   const faults = sides.flatMap((side) =>
     faultsIn(`box.${side}`, () => toMillimetres(box[side]) > 0, 'A side must be above 0'),

@@ -24,7 +24,7 @@ export const boxColumns = sql<BoxRow>`
 export const box = (db: TenantDb, id: number): Promise<BoxRow | undefined> =>
   db.maybeOne(sql<BoxRow>`select ${boxColumns} from shops.box b where b.id = ${id}`);
 
-/** The boxes that a shop can pack in now. */
+/** Returns the boxes currently available to a shop. */
 export const availableBoxes = (db: TenantDb, shopId: number): Promise<BoxRow[]> =>
   db.many(sql<BoxRow>`
     select ${boxColumns} from shops.box b

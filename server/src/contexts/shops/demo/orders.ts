@@ -19,7 +19,7 @@ const goods = [
   ['RUG-S', 'Cotton rug, 60 × 90', 1.1, [60, 14, 14], 59],
 ] as const;
 
-/** Orders of the last three weeks; every seventh lacks something. The same at every run. */
+/** Returns orders of the last three weeks; every seventh is incomplete. The same on every run. */
 export const demoOrders = (now: Date): readonly ShopOrder[] =>
   Array.from({ length: 32 }, (_, at) => orderOf(at + 1, now));
 

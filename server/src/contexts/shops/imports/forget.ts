@@ -6,7 +6,7 @@ import { forgetImports } from './sql.ts';
 
 const day_ms = 86_400_000;
 
-/** Tokens of imports last a day (decisions O-05), webhooks and prices of baskets 30 days. */
+/** Removes import tokens after a day (decisions O-05), webhooks and basket prices after 30 days. */
 export async function forget({ database, tenantId, now }: DayCall): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day_ms);
   await database.transaction(systemScope(tenantId, 'shops-forget'), async (db) => {

@@ -1,3 +1,4 @@
+import { dueIn } from '#platform/background/due-in.ts';
 import { asSentence, type Message, sentence } from '@waybill/contract/sentence';
 import type { FileStore } from '@waybill/adapters/file-store';
 import { Problem } from '@waybill/contract/problem';
@@ -12,7 +13,6 @@ import { lockShop, noteSynced, noteSyncProblem, shop, type ShopRow } from '../sh
 import { troubleOf } from './trouble.ts';
 import { ordersOfFile } from './order-file.ts';
 import { queueImport } from './queue.ts';
-import { dueIn } from './sql.ts';
 import { readPages } from './read-pages.ts';
 import { addProgress, type ImportShopRow, lockImportShop, noteAttempt } from './sql.ts';
 
@@ -20,8 +20,8 @@ export type ImportServices = ShopClient & { readonly files: FileStore };
 type Call = TaskCall<'shops.importOrders'>;
 
 /**
- * Reads the new orders of one shop of an import: page by page, each in a transaction of its own, so
- * that whoever polls sees how far it is. A shop that is not available is tried again later.
+ * Reads the new orders of one shop of an import page by page, each in its own transaction, so that
+ * its progress can be polled. An unavailable shop is retried later.
  */
 export const importOrders =
   (services: ImportServices) =>
@@ -71,7 +71,7 @@ async function giveUp(db: TenantDb, { pending, row }: Open, message: Message): P
 const notify = (db: TenantDb, { id, customer_id: customerId }: ShopRow): void =>
   publish(db, 'shop.ordersChanged', { id, customerId });
 
-/** A file is read at once: run again after a crash, it finds its orders here already. */
+/** Imports a file in one go: after a crash, the retry finds its orders already saved. */
 async function importOrderFile(
   { files }: ImportServices,
   { database, tenantId, payload, now }: Call,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await shopServer(wooCommerceShop());
   testApp = await openTestApp({ callOut: guardedCalls({ allowed: [server.url] }) });
   oto = await testApp.acme.as('oto');
-  // The first read is queued by saving the shop: it finds the server overloaded.
+  // Saving the shop queues the first read, which finds the server overloaded.
   server.troubles.push({ status: 429, headers: { 'retry-after': '7200' }, body: {} });
   const attributes = [
     { key: 'url', value: server.url },
@@ -59,7 +59,7 @@ describe('an online shop', () => {
 
   it('that fails during an import is tried again, and gives up after six attempts', async () => {
     const trouble = { status: 503, body: {} };
-    // The regular reads meet it as well.
+    // The regular reads fail as well.
     server.troubles.push(...Array.from({ length: 20 }, () => trouble));
     const { importToken } = await oto.call(shops.importOrder, { shops: [shopId] });
     const status = () => oto.call(shops.getImportOrders, { importToken });
@@ -85,7 +85,7 @@ describe('an online shop', () => {
     const [order] = (await oto.call(shops.getOrders, { shopId })).items;
     expect(order).toMatchObject({ ecommerceId: '727', stage: 'Ready', totalPrice: 48.2 });
     await oto.call(shops.bookOrders, { orderIds: [order?.id ?? 0] });
-    // The server is down when it is notified first.
+    // The server is down at the first notification.
     server.troubles.push({ status: 502, body: {} });
     await testApp.settle();
     const failed = (await oto.call(shops.getOrder, { id: order?.id ?? 0 })).order;
@@ -96,5 +96,7 @@ describe('an online shop', () => {
     expect([done.fulfilmentProblem, done.fulfilmentTime === null]).toEqual([null, false]);
     const note = server.received.find(({ path }) => path.endsWith('/notes'));
     expect(JSON.stringify(note?.body)).toContain(done.consignmentId);
+    // The address of our own tracking page, which needs no account.
+    expect(JSON.stringify(note?.body)).toContain(`acme.localhost/track/${done.consignmentId}`);
   });
 });

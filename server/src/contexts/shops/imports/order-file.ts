@@ -3,7 +3,7 @@ import type { ShopItem, ShopOrder } from '@waybill/adapters/shop-platform';
 import type { ImportedList } from '@waybill/contract/shared/imports';
 import { openList, type ListRow } from '#platform/tables/open-list.ts';
 
-/** Orders in a file, one line per item; lines of one order number are one order. */
+/** The file format of orders: one line per item; lines with the same order number are one order. */
 export const orderList = {
   columns: {
     orderNumber: ['orderNumber', 'Order', 'Order number', 'Order no', 'Order ID', 'Name', 'Number'],
@@ -51,12 +51,12 @@ type Cells = Readonly<Partial<Record<keyof typeof orderList.columns, string>>>;
 
 export type FileOrders = {
   readonly orders: readonly ShopOrder[];
-  /** One sentence per order that cannot be read. */
+  /** One sentence per unreadable order. */
   readonly refused: readonly Sentence[];
 };
 
 /**
- * The orders of a file, CSV or workbook, under the usual heads.
+ * Reads the orders of a CSV file or workbook with the standard headers.
  * @throws {Problem} NotValid on the file
  */
 export async function ordersOfFile(bytes: Uint8Array, now: Date): Promise<FileOrders> {
@@ -69,7 +69,7 @@ export async function ordersOfFile(bytes: Uint8Array, now: Date): Promise<FileOr
   };
 }
 
-/** The order, or why it cannot be read. Where it goes stands in its first line. */
+/** Returns the order, or why it cannot be read. The first line contains the address. */
 function orderOf(number: string, lines: readonly ListRow[], now: Date): ShopOrder | Sentence {
   const [first] = lines;
   const cells: Cells = first?.cells ?? {};

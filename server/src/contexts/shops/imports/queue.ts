@@ -1,10 +1,10 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue } from '#platform/events.ts';
 
-/** How often the orders of an online shop are read without anybody asking. */
+/** The interval at which the orders of an online shop are read automatically. */
 export const syncEvery_ms = 15 * 60_000;
 
-/** Reads a shop's orders at a moment; one pending read per shop. */
+/** Queues a read of a shop's orders; one pending read per shop. */
 export const queueSync = (db: TenantDb, shopId: number, runAt: Date): Promise<void> =>
   enqueue(
     db,
@@ -12,7 +12,7 @@ export const queueSync = (db: TenantDb, shopId: number, runAt: Date): Promise<vo
     { shopId },
   );
 
-/** Checks the open orders of a shop again. */
+/** Queues a check of the open orders of a shop. */
 export const queueRecheck = (db: TenantDb, shopId: number): Promise<void> =>
   enqueue(
     db,
@@ -27,5 +27,5 @@ export const queueImport = (
 ): Promise<void> =>
   enqueue(db, { name: 'shops.importOrders', runAt, queue: queueOf(db, payload.shopId) }, payload);
 
-/** What is read of one shop is read sequentially, so that its cursor only moves forward. */
+/** Reads of one shop run sequentially, so that its cursor only moves forward. */
 const queueOf = (db: TenantDb, shopId: number): string => `shop-${db.scope.tenantId}-${shopId}`;

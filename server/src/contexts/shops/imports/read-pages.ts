@@ -11,12 +11,12 @@ type Reading = {
   readonly within: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
 };
 
-/** Pages that one run reads at most: a shop whose last page never comes is not read forever. */
+/** The maximum number of pages per run, in case a shop never returns a last page. */
 const pagesMax = 500;
 
 /**
- * Reads what changed in a shop since its cursor. Each page is saved together with the cursor behind
- * it, so that a crash loses nothing and reads nothing twice that matters.
+ * Reads changes of a shop since its cursor. Each page is saved together with the next cursor, so
+ * that a crash loses nothing and re-reading has no effect.
  * @throws {ShopUnavailable} {ShopRefusal}
  */
 export async function readPages(

@@ -12,7 +12,7 @@ export type ImportRow = {
   readonly messages: readonly Message[];
 };
 
-/** How far an import is, all its shops together. */
+/** Returns the progress of an import, over all its shops. */
 export const importByToken = (
   db: TenantDb,
   token: string,
@@ -67,7 +67,7 @@ export type ImportShopRow = {
   readonly attempts: number;
 };
 
-/** A shop of an import that is still to be read, locked until the transaction ends. */
+/** Returns a shop of an import that is still to be read, locked until the transaction ends. */
 export const lockImportShop = (
   db: TenantDb,
   importId: number,
@@ -86,7 +86,7 @@ export type Progress = {
   readonly messages: readonly Message[];
 };
 
-/** Adds to what was counted; a page that was read ends a row of failed attempts. */
+/** Adds to the counts; a successfully read page resets the failed attempts. */
 export const addProgress = (
   db: TenantDb,
   { import_id, shop_id }: Pick<ImportShopRow, 'import_id' | 'shop_id'>,
@@ -114,11 +114,3 @@ export const noteAttempt = (db: TenantDb, importId: number, shopId: number): Pro
 
 export const forgetImports = (db: TenantDb, before: Date): Promise<number> =>
   db.run(sql`delete from shops.import where created_at < ${before}`);
-
-/** The moment after a pause by the clock of the queue, which is the database's. */
-export async function dueIn(db: TenantDb, pause_ms: number): Promise<Date> {
-  const { at } = await db.one(sql<{ at: Date }>`
-    select clock_timestamp() + make_interval(secs => ${pause_ms / 1000}) as at
-  `);
-  return at;
-}

@@ -1,3 +1,4 @@
+import { dueIn } from '#platform/background/due-in.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -6,10 +7,9 @@ import type { ShopClient } from '../shops/connection.ts';
 import { noteSyncProblem, shop } from '../shops/sql.ts';
 import { troubleOf } from './trouble.ts';
 import { queueSync, syncEvery_ms } from './queue.ts';
-import { dueIn } from './sql.ts';
 import { readPages } from './read-pages.ts';
 
-/** Reads what changed in a shop, and queues the next time; a paused shop is not read again. */
+/** Reads changes of a shop and queues the next read; a paused shop is not read again. */
 export const syncShop =
   (client: ShopClient) =>
   async ({ payload, database, tenantId, now, signal }: TaskCall<'shops.sync'>): Promise<void> => {

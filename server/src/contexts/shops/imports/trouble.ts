@@ -1,19 +1,24 @@
 import { type Message } from '@waybill/contract/sentence';
 import { ShopRefusal, ShopUnavailable } from '@waybill/adapters/shop-platform';
 
-/** Attempts in a row before an import or a notification gives up: about half an hour. */
+/**
+ * The number of consecutive attempts before an import or a notification gives up: about half an
+ * hour.
+ */
 export const attemptsMax = 6;
 const firstPause_ms = 30_000;
 
 export type Trouble = {
   readonly message: Message;
-  /** When to try again; null when trying again does not help or was tried enough. */
+  /**
+   * The pause before the next attempt; null if retrying is useless or the attempts are exhausted.
+   */
   readonly pause_ms: number | null;
 };
 
 /**
- * What a failed call means after a number of attempts: each pause is twice the previous one, and
- * never shorter than the shop requested. Anything but a shop's failure is thrown on.
+ * Classifies a failed call after a number of attempts: each pause is twice the previous one, and
+ * never shorter than the shop requested. Errors other than a shop's failure are rethrown.
  */
 export function troubleOf(error: unknown, attempts: number): Trouble {
   if (error instanceof ShopRefusal) return { message: error.text, pause_ms: null };

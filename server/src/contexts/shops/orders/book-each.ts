@@ -13,8 +13,8 @@ type Booked = {
 };
 
 /**
- * Books orders, each for itself: what keeps one from being booked is noted on it and the others are
- * booked. The orders stay locked, so that of two who book one at once the second finds it booked.
+ * Books orders independently: a refusal is recorded on its order and the others are booked. The
+ * orders stay locked, so that a second concurrent caller finds them already booked.
  */
 export async function bookEach(
   command: PricingContext,
@@ -62,7 +62,7 @@ function whyNotBook(row: OrderRow | undefined): string | null {
   return problem === undefined ? null : problem.message;
 }
 
-/** All that is wrong, in one text. */
+/** Returns all faults as one text. */
 const sentenceOf = ({ message, validationErrors }: Problem): string =>
   validationErrors === null || validationErrors.length === 0
     ? message

@@ -15,8 +15,8 @@ type Unchecked = {
 };
 
 /**
- * Checks and packs orders of one shop, in two queries however many they are. A missing or misspelt
- * Australian state is taken from suburb and postcode.
+ * Checks and packs any number of orders of one shop with two queries. A missing or misspelt
+ * Australian state is derived from suburb and postcode.
  */
 export async function checkOrders<O extends Unchecked>(
   db: TenantDb,

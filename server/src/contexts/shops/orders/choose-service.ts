@@ -5,18 +5,18 @@ import type { OrderRow } from './sql.ts';
 
 export type Service = { readonly carrierAccountId: number; readonly carrierServiceCode: string };
 
-/** The code of a service as our rate callbacks name it: `WB:12:EXP`. */
+/** Returns the service code used in rate callbacks: `WB:12:EXP`. */
 export const codeOfService = (service: Service): string =>
   `WB:${service.carrierAccountId}:${service.carrierServiceCode}`;
 
-/** The service that a code names; null for codes that are not ours. */
+/** Returns the service of a code; null for foreign codes. */
 export function serviceOfCode(code: string | null): Service | null {
   const [, account, service] = /^WB:(\d{1,15}):(.{1,64})$/.exec(code ?? '') ?? [];
   if (account === undefined || service === undefined) return null;
   return { carrierAccountId: Number(account), carrierServiceCode: service };
 }
 
-/** The service with the lowest price of those priced by own rates; null when none has one. */
+/** Returns the cheapest service priced by own rates; null if none has a price. */
 export async function cheapestService(
   db: TenantDb,
   order: OrderRow,

@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue, publish } from '#platform/events.ts';
 import { orderOfBooking, type OrderRow, reopen, writeConsignment } from './sql.ts';
 
-/** As soon as a booking has a consignment number, its shop is notified of it. */
+/** Notifies the shop as soon as a booking has a consignment number. */
 export async function followBooking({
   event,
   db,
@@ -21,7 +21,7 @@ export async function followBooking({
   publish(db, 'shop.ordersChanged', { id: row.shop_id, customerId: row.customer_id });
 }
 
-/** An order whose booking is gone can be booked again. */
+/** Reopens an order whose booking no longer exists. */
 export async function followGoneBooking({
   event,
   db,

@@ -1,11 +1,13 @@
+import { dueIn } from '#platform/background/due-in.ts';
 import { english, sentence } from '@waybill/contract/sentence';
 import { ShopRefusal } from '@waybill/adapters/shop-platform';
+import { letterheadOf } from '#contexts/tenancy/public.ts';
+import type { Services } from '#platform/services.ts';
 import { bookingCard } from '#contexts/booking/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { enqueue, publish } from '#platform/events.ts';
-import { dueIn } from '../imports/sql.ts';
 import { troubleOf } from '../imports/trouble.ts';
 import { requestTo, type ShopClient } from '../shops/connection.ts';
 import { platformOf } from '../shops/registry.ts';
@@ -13,18 +15,19 @@ import { shop } from '../shops/sql.ts';
 import { noteFulfilled, order, type OrderRow } from './sql.ts';
 
 /**
- * Writes the consignment number back to the shop, outside of any transaction. Run twice it does no
- * harm: platforms are asked first whether they know the number.
+ * Writes the consignment number back to the shop, outside any transaction. Idempotent: the platform
+ * is first queried for the number.
  */
 export const fulfil =
-  (client: ShopClient) =>
+  (client: ShopClient & Pick<Services, 'originOf'>) =>
   async (call: TaskCall<'shops.fulfil'>): Promise<void> => {
     const { payload, database, tenantId, now, signal } = call;
     const scope = systemScope(tenantId, `shop-fulfil-${payload.orderId}`);
     const within = <T>(work: (db: TenantDb) => Promise<T>) => database.transaction(scope, work);
     const open = await within((db) => toFulfil(db, payload.orderId));
     if (open === undefined) return;
-    const { row, shopRow, card } = open;
+    const { row, shopRow, card, host } = open;
+    const connote = row.consignment_id ?? '';
     const work = platformOf(shopRow.platform).fulfil;
     if (work === undefined) return;
     try {
@@ -32,9 +35,9 @@ export const fulfil =
         throw new ShopRefusal(sentence('{name} is paused', { name: shopRow.name }));
       await work(requestTo(client, shopRow, signal), {
         ecommerceId: row.ecommerce_id,
-        trackingNumber: row.consignment_id ?? '',
+        trackingNumber: connote,
         carrierName: card?.carrierName ?? '',
-        trackingUrl: '',
+        trackingUrl: `${client.originOf(host)}/track/${encodeURIComponent(connote)}`,
       });
       await within((db) => note(db, row, { at: now, problem: null }));
     } catch (error) {
@@ -54,7 +57,8 @@ async function toFulfil(db: TenantDb, orderId: number) {
   if (!isOpen || row.booking_id === null) return undefined;
   const shopRow = await shop(db, row.shop_id);
   const card = await bookingCard(db, row.booking_id);
-  return shopRow && { row, shopRow, card };
+  const { host } = await letterheadOf(db);
+  return shopRow && { row, shopRow, card, host };
 }
 
 async function note(

@@ -9,7 +9,7 @@ type ToQuote = {
   readonly parcels: readonly OrderParcel[];
 };
 
-/** What is asked of carriers for an order or a basket. */
+/** Returns the quote request for an order or a basket. */
 export const quoteRequestOf = (order: ToQuote): BookingQuoteInput => ({
   customer: { customerId: order.customer_id },
   fromAddress: placeOf(order.from_address),

@@ -7,7 +7,7 @@ import { openOrders, writeChecked } from './sql.ts';
 
 const atATime = 200;
 
-/** Checks and packs the open orders of a shop again, some at a time. */
+/** Checks and packs the open orders of a shop again, in batches. */
 export async function recheckOrders(call: TaskCall<'shops.recheckOrders'>): Promise<void> {
   const { shopId, afterId } = call.payload;
   const scope = systemScope(call.tenantId, `shop-recheck-${shopId}`);

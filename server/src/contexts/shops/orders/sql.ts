@@ -4,7 +4,7 @@ import type { OrderItem, OrderParcel, WebOrder } from '@waybill/contract/shops/o
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** What an order is after a check. */
+/** An order after a check. */
 export type CheckedOrder = {
   readonly to_address: Address;
   readonly items: readonly OrderItem[];
@@ -56,7 +56,7 @@ export const orderTables = sql`
 export const order = (db: TenantDb, id: number): Promise<OrderRow | undefined> =>
   db.maybeOne(sql<OrderRow>`select ${orderColumns} from ${orderTables} where o.id = ${id}`);
 
-/** The orders, locked in one order, so that two who book the same ones never deadlock. */
+/** Returns the orders, locked in a fixed order, so that concurrent callers never deadlock. */
 export const lockOrders = (db: TenantDb, ids: readonly number[]): Promise<OrderRow[]> =>
   db.many(sql<OrderRow>`
     select ${orderColumns} from ${orderTables}
@@ -68,7 +68,7 @@ export const orderOfBooking = (db: TenantDb, bookingId: number): Promise<OrderRo
     select ${orderColumns} from ${orderTables} where o.booking_id = ${bookingId} for update of o
   `);
 
-/** The open orders of a shop after a number, for checking them again. */
+/** Returns a batch of a shop's open orders after an id, to check them again. */
 export const openOrders = (
   db: TenantDb,
   shopId: number,
@@ -80,7 +80,7 @@ export const openOrders = (
     order by o.id limit ${after.atMost} for update of o
   `);
 
-/** Adds orders; those that are here already stay as they are. Returns the ids of new ones. */
+/** Adds orders; existing ones stay unchanged. Returns the ids of new ones. */
 export const insertOrders = (
   db: TenantDb,
   shop: { readonly id: number; readonly customer_id: number },
@@ -107,7 +107,7 @@ export const insertOrders = (
     select ecommerce_id from added
   `);
 
-/** Cancels orders that the shop cancelled or sent in another way, as long as nobody booked them. */
+/** Cancels orders that the shop cancelled or shipped otherwise, if they are not booked yet. */
 export const cancelByShop = (
   db: TenantDb,
   shopId: number,
@@ -151,7 +151,7 @@ export type BookingOutcome = {
   readonly failure: string | null;
 };
 
-/** Writes what came of booking orders. */
+/** Saves the outcomes of booking orders. */
 export const writeOutcomes = (db: TenantDb, rows: readonly BookingOutcome[]): Promise<number> =>
   db.run(sql`
     update shops.shop_order o set
@@ -168,7 +168,7 @@ export const writeConsignment = (db: TenantDb, id: number, consignment: string):
     update shops.shop_order set consignment_id = ${consignment} where id = ${id}
   `);
 
-/** The booking is gone: the order can be booked again. */
+/** Reopens an order whose booking no longer exists, so that it can be booked again. */
 export const reopen = (db: TenantDb, id: number, failure: string): Promise<number> =>
   db.run(sql`
     update shops.shop_order set

@@ -13,15 +13,15 @@ import { cancelByShop, insertOrders } from './sql.ts';
 
 export type Taken = {
   readonly created: number;
-  /** Here already. */
+  /** Orders that already exist. */
   readonly skipped: number;
   readonly failed: number;
   readonly messages: readonly Message[];
 };
 
 /**
- * Saves the orders that a shop reported: new ones are checked and packed, known ones are left as
- * they are (decisions O-05), and those that the shop cancelled are cancelled here too.
+ * Saves the orders reported by a shop: new ones are checked and packed, known ones stay unchanged
+ * (decisions O-05), and those cancelled in the shop are cancelled here too.
  */
 export async function takeOrders(
   db: TenantDb,
@@ -69,7 +69,10 @@ const toRow = (order: ShopOrder, from_address: Address) => ({
   placed_at: new Date(order.placedAt).toISOString(),
 });
 
-/** Shops send anything: what PostgreSQL does not store is left out, and long texts are cut. */
+/**
+ * Shops send arbitrary text: characters that PostgreSQL cannot store are removed, and long texts
+ * are truncated.
+ */
 const clip = (text: string, most: number): string =>
   text.replaceAll('\0', '').toWellFormed().trim().slice(0, most);
 
@@ -121,7 +124,7 @@ const emptyAddress: Address = {
   countryCode: '',
 };
 
-/** The customer's own address, where the shop has none. */
+/** Returns the customer's own address, if the shop has none. */
 export const addressOf = ({ address, ...customer }: CustomerCard): Address => ({
   type: 'Business',
   contactName: customer.contactName,

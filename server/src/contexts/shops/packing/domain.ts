@@ -8,40 +8,39 @@
 /** Whole millimetres. */
 export type Size = readonly [length: number, width: number, height: number];
 
-/** One piece. */
 export type Piece<K = unknown> = { readonly key: K; readonly size: Size; readonly grams: number };
 
-/** A kind of box of which there are enough. Inner sides. */
+/** A type of box with unlimited supply. Inner sides. */
 export type Container<B = unknown> = {
   readonly box: B;
   readonly size: Size;
-  /** Of the empty box. */
+  /** The weight of the empty box. */
   readonly grams: number;
-  /** The most that it carries, itself not counted; null: whatever fits. */
+  /** The maximum weight of its contents; null if unlimited. */
   readonly maxGrams: number | null;
 };
 
 export type Placed<K> = {
   readonly piece: Piece<K>;
   readonly at: Size;
-  /** As it is turned. */
+  /** The size as rotated. */
   readonly size: Size;
 };
 
 export type Packed<K, B> = {
-  /** Null for a piece that fits no box and goes by itself. */
+  /** Null for a piece that fits no box and becomes a separate parcel. */
   readonly container: Container<B> | null;
   readonly placed: readonly Placed<K>[];
-  /** With the box. */
+  /** Including the box. */
   readonly grams: number;
 };
 
-/** More pieces than this go by themselves: the work grows with their number cubed. */
+/** Pieces beyond this number become separate parcels, because the work grows with their cube. */
 export const piecesMax = 120;
 
 /**
- * The parcels of an order: the smallest box that takes all that is left, else the box that takes
- * the most of it, until nothing is left. Pieces that fit no box go by themselves (decisions O-04).
+ * Returns the parcels of an order: repeatedly the smallest box that fits everything left, else the
+ * box that fits the most of it. Pieces that fit no box become separate parcels (decisions O-04).
  */
 export function pack<K, B>(
   pieces: readonly Piece<K>[],
@@ -72,7 +71,7 @@ const alone = <K, B>(piece: Piece<K>): Packed<K, B> => ({
   grams: piece.grams,
 });
 
-/** Null where not one piece fits any box. */
+/** Returns null if no piece fits any box. */
 function bestParcel<K, B>(
   pieces: readonly Piece<K>[],
   boxes: readonly Container<B>[],
@@ -92,7 +91,7 @@ function bestParcel<K, B>(
   return best;
 }
 
-/** What fits into one box, with where each piece lies. */
+/** Returns what fits into one box, with the position of each piece. */
 export function place<K>(
   pieces: readonly Piece<K>[],
   { size: box, maxGrams }: Pick<Container, 'size' | 'maxGrams'>,
@@ -113,7 +112,9 @@ export function place<K>(
 
 type Filled = { readonly placed: readonly Placed<unknown>[]; readonly box: Size };
 
-/** The lowest point, then the nearest to the back and the left, in the flattest rotation there. */
+/**
+ * Returns the lowest point, then the nearest to the back and the left, with the flattest rotation.
+ */
 function spotFor<K>(
   piece: Piece<K>,
   points: readonly Size[],
@@ -129,7 +130,7 @@ function spotFor<K>(
   return null;
 }
 
-/** The different rotations of a box, the flattest first. */
+/** Returns the distinct rotations of a box, the flattest first. */
 export function rotationsOf([a, b, c]: Size): readonly Size[] {
   const all: readonly Size[] = [
     [a, b, c],
@@ -156,7 +157,7 @@ export const overlap = (a: Block, b: Block): boolean =>
 const spans = (a: Block, b: Block, axis: 0 | 1 | 2): boolean =>
   a.at[axis] < b.at[axis] + b.size[axis] && b.at[axis] < a.at[axis] + a.size[axis];
 
-/** The three corners of a placed piece, each projected along the two other axes (section 3). */
+/** Projects the three corners of a placed piece along the two other axes (section 3). */
 const projections = [
   { corner: 0, along: 1 },
   { corner: 0, along: 2 },
@@ -182,7 +183,7 @@ function pointsAfter(
   return different.toSorted((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
 }
 
-/** Where a point comes to rest that moves down an axis: on the next piece, or on the wall. */
+/** Returns where a point stops that moves down an axis: at the next piece, or at the wall. */
 function surfaceBelow(point: Size, axis: 0 | 1 | 2, placed: readonly Block[]): number {
   const others = ([0, 1, 2] as const).filter((each) => each !== axis);
   return placed.reduce((best, { at, size }) => {
@@ -193,7 +194,8 @@ function surfaceBelow(point: Size, axis: 0 | 1 | 2, placed: readonly Block[]): n
 }
 
 /**
- * The side in millimetres of a cube of unknown goods, at 250 kg per m³, the usual cubic factor.
+ * Returns the side in millimetres of a cube of unknown goods, at 250 kg per m³, the usual cubic
+ * factor.
  */
 export const estimatedSide = (grams: number): number =>
   Math.max(1, Math.round(Math.cbrt(grams / 1000 / 250) * 1000));

@@ -20,7 +20,9 @@ const box = (name: string, size: Size, some: Partial<Container<string>> = {}) =>
 const boxesOf = (packed: readonly Packed<string, string>[]) =>
   packed.map(({ container, placed }) => [container?.box ?? null, placed.length]);
 
-/** The invariants of every packing: nothing overlaps, sticks out, is lost or is packed twice. */
+/**
+ * Checks the invariants of every packing: no piece overlaps, protrudes, is lost or is packed twice.
+ */
 function faultsOf(pieces: readonly Piece<string>[], packed: readonly Packed<string, string>[]) {
   const faults: string[] = [];
   for (const { container, placed } of packed) {
@@ -48,7 +50,7 @@ function faultsOf(pieces: readonly Piece<string>[], packed: readonly Packed<stri
   return faults;
 }
 
-/** A small deterministic generator: xorshift32. */
+/** Returns a small deterministic random number generator: xorshift32. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number): number => {

@@ -25,17 +25,17 @@ type RateQuery = {
   readonly scope: Scope;
   readonly rate: ShopRateRequest['rate'];
   readonly now: Date;
-  /** The header with which the platform says how long it waits, if it has one. */
+  /** The header with the platform's timeout, if it has one. */
   readonly timeout: string | undefined;
 };
 
-/** How long the same basket gets the same prices without query anybody. */
+/** How long the prices of a basket are cached without another query. */
 const fresh_ms = 10 * 60_000;
 
 /**
- * What delivery costs for a basket. Carriers that do not answer in time are left out. If that
- * leaves nothing, the basket's last prices are given, else none: a shop shows its own backup rates
- * then.
+ * Returns the delivery prices of a basket. Carriers that do not respond in time are omitted. If
+ * that leaves nothing, the basket's last prices are returned, else none: the shop then shows its
+ * own backup rates.
  */
 export async function shopRates(services: RateServices, query: RateQuery): Promise<ShopRate[]> {
   const { database } = services;
@@ -63,14 +63,14 @@ export async function shopRates(services: RateServices, query: RateQuery): Promi
     { services: opened.offered, currency: opened.currency, now },
   );
   if (rates.length === 0) return backupOf(last, isWhole);
-  // Prices that lack a carrier are given, and the next request asks again.
+  // Prices that lack a carrier are returned but not cached, so that the next request queries again.
   if (isWhole) {
     await database.transaction(scope, (db) => saveRates(db, shop, { basketHash, rates, now }));
   }
   return rates;
 }
 
-/** The last prices stand in for carriers that are silent, not for a service that was withdrawn. */
+/** Returns the last prices if carriers did not respond, but not if a service was withdrawn. */
 const backupOf = (last: LastRates | undefined, isWhole: boolean): ShopRate[] =>
   isWhole ? [] : [...(last?.rates ?? [])];
 
@@ -84,7 +84,7 @@ async function open(db: TenantDb, { shop, rate }: RateQuery) {
   return { currency, offered, request, basketHash, last, delay_s };
 }
 
-/** The basket, packed as the order would be. A street is not needed for a price. */
+/** Returns the basket, packed like an order. A price needs no street. */
 async function basketOf(db: TenantDb, shop: ShopRow, rate: ShopRateRequest['rate']) {
   const customer = await customerCard(db, shop.customer_id);
   const origin = toPlace(rate.origin);

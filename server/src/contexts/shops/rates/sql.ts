@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 
 export type LastRates = { readonly rates: readonly ShopRate[]; readonly priced_at: Date };
 
-/** The prices last given for a basket. */
+/** Returns the last prices of a basket. */
 export const lastRates = (
   db: TenantDb,
   shopId: number,

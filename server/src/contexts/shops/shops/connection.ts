@@ -12,7 +12,7 @@ import {
 } from './domain.ts';
 import { platformOf } from './registry.ts';
 
-/** What it takes to call shops: guarded calls, and the installation's secret. */
+/** The dependencies for calling shops: guarded calls, and the installation's secret. */
 export type ShopClient = {
   readonly secret: string;
   readonly callOut: GuardedCalls;
@@ -26,7 +26,7 @@ type Sent = {
 type Stored = { readonly platform: PlatformType; readonly attributes: ShopAttributes };
 
 /**
- * How a shop connects after what was sent, with its attributes as they are stored.
+ * Returns the connection of a shop after a change, with its attributes as stored.
  * @throws {Problem} NotValid naming the attributes
  */
 export function connectionOf(
@@ -48,8 +48,8 @@ export function connectionOf(
 }
 
 /**
- * A request to the server of a shop, with its secrets opened.
- * @throws {ShopRefusal} where they were sealed with another secret than the installation's
+ * Returns a request to the server of a shop, with decrypted secrets.
+ * @throws {ShopRefusal} if they were encrypted with a different installation secret
  */
 export function requestTo(
   { secret, callOut, clock }: ShopClient,

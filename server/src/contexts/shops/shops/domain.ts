@@ -11,17 +11,19 @@ type Attribute = {
   readonly secret: boolean;
 };
 
-/** Of a platform, what its shops need to be connected. */
+/** The connection requirements of a platform. */
 type ShopPlatform = {
   readonly attributes: readonly Attribute[];
   readonly addressAttribute: string | null;
 };
 
-/** Attribute values by key; as stored, secrets are sealed. */
+/** Attribute values by key; stored secrets are encrypted. */
 export type ShopAttributes = Readonly<Record<string, string>>;
 type Sent = readonly { readonly key: string; readonly value: string }[];
 
-/** Attributes as people may read them, in the platform's order: secrets masked (decisions O-02). */
+/**
+ * Returns attributes for display, in the platform's order, with secrets masked (decisions O-02).
+ */
 export const visibleAttributes = (
   platform: ShopPlatform,
   stored: ShopAttributes,
@@ -32,8 +34,9 @@ export const visibleAttributes = (
   });
 
 /**
- * What is stored of the attributes sent: secrets sealed, unknown keys left out. An unchanged mask
- * keeps its secret, unless the address changed: a secret never goes where it was not entered for.
+ * Returns the attributes to store: secrets encrypted, unknown keys dropped. An unchanged mask keeps
+ * its secret unless the address changed, because a secret must never be sent to an address that it
+ * was not entered for.
  */
 export function attributesToStore(
   platform: ShopPlatform,
@@ -54,7 +57,7 @@ export function attributesToStore(
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** Stored attributes as the platform is sent them. @throws what `unseal` throws */
+/** Decrypts stored attributes for the platform. @throws what `unseal` throws */
 export const openedAttributes = (
   platform: ShopPlatform,
   stored: ShopAttributes,
@@ -67,7 +70,7 @@ export const openedAttributes = (
     }),
   );
 
-/** Required attributes that are missing, named as sent. */
+/** Returns missing required attributes, named as sent. */
 export const attributeFaults = (
   { attributes }: ShopPlatform,
   stored: ShopAttributes,

@@ -5,7 +5,7 @@ import { visibleAttributes } from './domain.ts';
 import type { ListedShop } from './lists.ts';
 import { platformOf } from './registry.ts';
 
-/** A shop as it is sent; guests read no attributes (decisions A-01). */
+/** Maps a shop to the API; guests see no attributes (decisions A-01). */
 export const toShop = (row: ListedShop, customerName: string): Shop => ({
   id: row.id,
   name: row.name,
@@ -24,7 +24,7 @@ export const toShop = (row: ListedShop, customerName: string): Shop => ({
   openOrders: row.open_orders,
 });
 
-/** An address as it is stored; Australia where no country is named. */
+/** Returns an address to store, in Australia by default. */
 export function toAddress(sent: AddressInput): Address {
   const text = (value: string | null | undefined): string | null => value || null;
   const countryCode = (sent.countryCode || 'AU').toUpperCase();

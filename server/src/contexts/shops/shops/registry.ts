@@ -7,7 +7,7 @@ import { wooCommerce } from '@waybill/adapters/shops/woocommerce';
 import { simulatedShop } from '@waybill/adapters/simulated/simulated-shop';
 import type { PlatformType } from '@waybill/contract/shops/lifecycle';
 
-/** The platforms that shops can be connected with (decisions O-01). */
+/** The platforms of connected shops (decisions O-01). */
 const platforms: Readonly<Record<PlatformType, ShopPlatform>> = {
   Shopify: shopify,
   WooCommerce: wooCommerce,

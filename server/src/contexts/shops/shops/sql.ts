@@ -35,17 +35,17 @@ export const shopColumns = sql<ShopRow>`
 export const shop = (db: TenantDb, id: number): Promise<ShopRow | undefined> =>
   db.maybeOne(sql<ShopRow>`select ${shopColumns} from shops.shop s where s.id = ${id}`);
 
-/** The shop, locked until the transaction ends. */
+/** Locks the shop until the transaction ends. */
 export const lockShop = (db: TenantDb, id: number): Promise<ShopRow | undefined> =>
   db.maybeOne(sql<ShopRow>`select ${shopColumns} from shops.shop s where s.id = ${id} for update`);
 
-/** The shop of a callback, if it is active. */
+/** Returns the shop of a callback, if it is active. */
 export const shopOfStore = (db: TenantDb, storeId: string): Promise<ShopRow | undefined> =>
   db.maybeOne(sql<ShopRow>`
     select ${shopColumns} from shops.shop s where s.store_id = ${storeId} and s.is_active
   `);
 
-/** The active shops of a customer whose orders can be imported. */
+/** Returns the active shops of a customer whose orders can be imported. */
 export const activeShops = (db: TenantDb, customerId: number): Promise<ShopRow[]> =>
   db.many(sql<ShopRow>`
     select ${shopColumns} from shops.shop s
@@ -75,7 +75,7 @@ export const insertShop = (
     returning id
   `);
 
-/** A shop that moves to another platform begins there from the beginning. */
+/** Replaces a shop; a change of platform resets the cursor. */
 export const replaceShop = (db: TenantDb, id: number, row: ShopToWrite): Promise<number> =>
   db.run(sql`
     update shops.shop set
@@ -96,7 +96,7 @@ export const dropShop = (db: TenantDb, id: number): Promise<number> =>
 export const setSecret = (db: TenantDb, id: number, sealed: string): Promise<number> =>
   db.run(sql`update shops.shop set secret = ${sealed} where id = ${id}`);
 
-/** Remembers how far orders were read. */
+/** Saves the cursor of a shop's orders. */
 export const noteSynced = (
   db: TenantDb,
   id: number,

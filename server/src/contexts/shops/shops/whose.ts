@@ -5,8 +5,8 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 
 /**
- * The customer that a record is saved for: a customer's own users save for their own.
- * @throws {Problem} CustomerNotFound; NotValid when staff names no customer
+ * Returns the customer of a record to save; customer users save for their own.
+ * @throws {Problem} CustomerNotFound; NotValid if staff give no customer
  */
 export async function customerOf(
   db: TenantDb,

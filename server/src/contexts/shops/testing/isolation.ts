@@ -4,7 +4,7 @@ import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import { size } from '#testing/isolation/freight.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const shopsIsolation = isolationRecords({
   ofCustomer: ['shop', 'shopLink', 'box', 'shopOrder', 'orderImport'],
   ofTenant: [],
@@ -27,7 +27,7 @@ export const shopsIsolation = isolationRecords({
 
 const nowhere = JSON.stringify({ addressLine1: '', suburb: '', postCode: '', countryCode: 'AU' });
 
-/** A web shop of a company, with a box, an order and an import. */
+/** Creates a web shop of a company, with a box, an order and an import. */
 async function shopRecords(tenant: TestTenant, admin: Caller, customerId: number) {
   const shop = { name: 'Isle', eCommercePlatform: 'Simulated' as const, customerId };
   const { id } = await admin.call(shops.createOrUpdateShop, { shop });

@@ -19,8 +19,8 @@ export type SignedCall<Input> = {
 };
 
 /**
- * The shop that called, by the id in the address, if the call is signed with its secret: its own,
- * or the one that its platform assigned. A shop without a secret is refused (decisions B-31).
+ * Returns the calling shop, by the id in the URL, if the request is signed with its secret: its
+ * own, or the one assigned by its platform. A shop without a secret is refused (decisions B-31).
  * @throws {Problem} NotValid; ShopNotFound; ShopNotSigned
  */
 export async function signedShop<Input extends { readonly storeId: string }>(
@@ -43,7 +43,9 @@ export async function signedShop<Input extends { readonly storeId: string }>(
 const ownHeader = 'x-waybill-hmac-sha256';
 const keyHeader = 'x-store-key';
 
-/** Signed with one of the shop's secrets; Odoo may send the secret itself (decisions B-31). */
+/**
+ * True if signed with one of the shop's secrets; Odoo may send the secret itself (decisions B-31).
+ */
 function isAuthentic(shop: ShopRow, { text, headers }: NativeCall, own: string): boolean {
   const { webhooks } = platformOf(shop.platform);
   const signature = headers[webhooks?.signatureHeader ?? ownHeader] ?? headers[ownHeader];
@@ -60,7 +62,7 @@ function secretsOf(shop: ShopRow, own: string): readonly string[] {
     try {
       return each ? [unseal(own, each)] : [];
     } catch {
-      // Sealed with another secret of the installation: nothing can be signed with it.
+      // Encrypted with a different installation secret, so no signature can match.
       return [];
     }
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** Notes what a shop sent; 0 rows when it was received before. */
+/** Records a webhook; returns 0 if it was received before. */
 export const addReceived = (
   db: TenantDb,
   shop: { readonly id: number; readonly customer_id: number },

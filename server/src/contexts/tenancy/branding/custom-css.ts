@@ -2,7 +2,7 @@ import { english, type Message, sentence } from '@waybill/contract/sentence';
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
 /**
- * Allowed properties: they affect appearance only, never position, visibility or what is loaded.
+ * Allowed properties: they affect appearance only, never position, visibility or loaded resources.
  */
 const properties = new RegExp(
   `^(${[
@@ -23,9 +23,7 @@ const functions =
 
 const media = /^(prefers-color-scheme|prefers-contrast|prefers-reduced-motion|(min-|max-)?width)$/;
 
-/**
- * Nodes that need no check of their own: sheets, rules, selectors, and values without functions.
- */
+/** Nodes that need no check: sheets, rules, selectors, and values without functions. */
 const plain: ReadonlySet<CssNode['type']> = new Set([
   'StyleSheet',
   'Rule',
@@ -58,7 +56,7 @@ const plain: ReadonlySet<CssNode['type']> = new Set([
   'WhiteSpace',
 ]);
 
-/** Opacity below this hides text that people should be able to read. */
+/** Opacity below this hides text that must be readable. */
 const opacityMin = 0.3;
 
 export type CheckedCss =
@@ -67,9 +65,8 @@ export type CheckedCss =
   | { readonly faults: readonly Message[] };
 
 /**
- * A tenant's own style sheet, read by a real parser and regenerated from the syntax tree. Allowed
- * are rules, `@media` around them, and declarations that only change appearance. Anything else is a
- * fault.
+ * Parses a tenant's custom style sheet and regenerates it from the syntax tree. Rules, `@media`
+ * around them, and declarations that only change appearance are allowed; anything else is a fault.
  */
 export function checkedCss(text: string): CheckedCss {
   const faults: { readonly line: number; readonly says: Message }[] = [];

@@ -2,13 +2,13 @@ import { notValid } from '@waybill/contract/problem';
 import { randomUUID } from 'node:crypto';
 import type { StoredSettings } from '../settings/domain.ts';
 
-/** Maximum number of complaints shown at once. */
+/** The maximum number of complaints returned. */
 const faultsMax = 10;
 
 /**
- * Settings after a change, with the served form of a new style sheet under a new version. An
- * unchanged style sheet keeps its version, and an empty one has none.
- * @throws {Problem} NotValid at `ui.customCss` for what is outside of the safe subset.
+ * Returns settings after a change, with the served form of a new style sheet under a new version.
+ * An unchanged style sheet keeps its version, and an empty one has none.
+ * @throws {Problem} NotValid at `ui.customCss` for anything outside the safe subset.
  */
 export async function withOwnStyle(
   before: StoredSettings,

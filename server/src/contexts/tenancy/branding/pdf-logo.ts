@@ -4,7 +4,7 @@ import { uploadedPicture } from '#platform/files/assets.ts';
 import { pictureForPdf } from '#platform/files/pictures.ts';
 import { logo } from '../tenants/sql.ts';
 
-/** The logo that the tenant has uploaded, as PDFs can hold it; null without one. */
+/** Returns the tenant's uploaded logo in a format for PDFs; null without one. */
 export async function pdfLogoOf(place: {
   readonly db: TenantDb;
   readonly files: FileStore;

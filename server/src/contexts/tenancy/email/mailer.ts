@@ -8,7 +8,7 @@ import { emailGroup } from '../settings/sql.ts';
 
 type Parts = Pick<TenancyServices, 'database' | 'secret' | 'post' | 'tenantMail'>;
 
-/** E-mails are sent through the tenant's own mail server if configured, else the installation's. */
+/** Sends e-mails through the tenant's own mail server if configured, else the installation's. */
 export const mailerOf =
   (parts: Parts): MailerOf =>
   (tenantId) => ({
@@ -20,7 +20,7 @@ export const mailerOf =
     },
   });
 
-/** A mailer for the tenant's configured mail server; null if there is none. */
+/** Returns a mailer for the tenant's configured mail server; null if there is none. */
 export const ownServer = (
   { database, secret }: Pick<Parts, 'database' | 'secret'>,
   tenantId: number,

@@ -4,8 +4,8 @@ import { features } from '@waybill/contract/tenancy/features/features';
 type Sent = { readonly name: string; readonly value: boolean | string };
 
 /**
- * The feature values to store: `true` or `false` as text, null for the default.
- * @throws {Problem} NotValid for a feature nobody knows, or a value that is neither.
+ * Returns the feature values to store: `true` or `false` as text, null for the default.
+ * @throws {Problem} NotValid for an unknown feature, or any other value.
  */
 export const featuresToSave = (sent: readonly Sent[]) =>
   sent.map(({ name, value }) => {

@@ -5,7 +5,10 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { languageChain, textsIn } from './domain/texts.ts';
 import { type LanguageRow, languages, ownTexts } from './sql.ts';
 
-/** The tenant's language with that name, case-insensitive. @throws {Problem} LanguageNotFound */
+/**
+ * Returns the tenant's language with that name, regardless of case.
+ * @throws {Problem} LanguageNotFound
+ */
 export const languageNamed = (all: readonly LanguageRow[], name: string): LanguageRow =>
   found(
     all.find((language) => language.name.toLowerCase() === name.toLowerCase()),
@@ -13,14 +16,14 @@ export const languageNamed = (all: readonly LanguageRow[], name: string): Langua
     { name },
   );
 
-/** The default language, used for everyone who has not chosen one. */
+/** Returns the default language, used for all users who have not chosen one. */
 export const defaultLanguage = (all: readonly LanguageRow[]): LanguageRow =>
   found(
     all.find((language) => language.is_default),
     tenancyProblems.LanguageNotFound,
   );
 
-/** The requested language if the tenant has it, else the default. */
+/** Returns the requested language if the tenant has it, else the default. */
 export function spokenLanguage(
   all: readonly LanguageRow[],
   query: string | undefined,
@@ -31,7 +34,7 @@ export function spokenLanguage(
   return enabled ?? defaultLanguage(all);
 }
 
-/** The texts of a source in the given languages. */
+/** Returns the texts of a source in the given languages. */
 export async function readingOf(db: TenantDb, source: TextSource, names: readonly string[]) {
   const own = await ownTexts(db, source, names.flatMap(languageChain));
   return textsIn(source, own);
@@ -43,7 +46,7 @@ type Query = {
   readonly targetLanguageName?: string | undefined;
 };
 
-/** The two languages of a grid or a file; the target defaults to the base. */
+/** Returns the two languages of a grid or a file; the target defaults to the base. */
 export async function twoLanguages(db: TenantDb, query: Query) {
   const all = await languages(db);
   const { baseLanguageName: baseName } = query;

@@ -3,7 +3,7 @@ import { languageNamed } from './languages.ts';
 import { languages, noDefaultLanguage, saveLanguage } from './sql.ts';
 
 /**
- * Makes a language of the tenant the one of everybody who chose none.
+ * Makes a language of the tenant the default of all users who chose none.
  * @throws {Problem} LanguageNotFound
  */
 export async function makeDefault(db: TenantDb, name: string): Promise<void> {

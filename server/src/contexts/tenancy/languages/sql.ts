@@ -11,7 +11,9 @@ export type LanguageRow = {
   readonly is_default: boolean;
 };
 
-/** All languages of the tenant, the default first; locked if they are about to be changed. */
+/**
+ * Returns all languages of the tenant, the default first; locked if they are about to be changed.
+ */
 export const languages = (db: TenantDb, toChange = false): Promise<LanguageRow[]> =>
   db.many(sql<LanguageRow>`
     select id, name, display_name, icon, is_disabled, is_default from tenancy.language
@@ -43,7 +45,7 @@ export const saveLanguage = (
     returning id
   `);
 
-/** Clears the default flag until another language is made the default. */
+/** Clears the default flag, before another language becomes the default. */
 export const noDefaultLanguage = (db: TenantDb): Promise<number> =>
   db.run(sql`update tenancy.language set is_default = false where is_default`);
 
@@ -56,7 +58,7 @@ export type TenantTextRow = {
   readonly value: string;
 };
 
-/** The tenant's own texts of a source in the given languages. */
+/** Returns the tenant's own texts of a source in the given languages. */
 export const ownTexts = (
   db: TenantDb,
   source: TextSource,

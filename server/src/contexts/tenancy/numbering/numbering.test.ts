@@ -72,7 +72,7 @@ describe('a series', () => {
         ada.call(updateAllSettings, { customerCode: { prefix: `C${at % 3}-` } }),
       );
       const ended = await atOnce({ count: range * 5, workers: 50 }, take);
-      // A series that runs out has to be extended first.
+      // An exhausted series must be extended first.
       const faults = (await changing).flatMap((one) =>
         one.status === 'rejected' ? [one.reason] : [],
       );

@@ -39,10 +39,10 @@ const secrets: Readonly<Record<string, string>> = {
   payment: 'privateKey',
 };
 
-/** The number series that each settings group describes. */
+/** The number series described by each settings group. */
 export const seriesOfGroup = { customerCode: 'customer', invoiceNumber: 'invoice' } as const;
 
-/** Settings as sent in responses: defaults where nothing is set, secrets masked. */
+/** Returns settings as sent in responses: defaults where nothing is set, secrets masked. */
 export function toSettings(saved: StoredSettings, series: readonly StoredSeries[]): TenantSettings {
   const group = <K extends keyof typeof defaultGroups>(name: K) => ({
     ...defaultGroups[name],
@@ -96,7 +96,7 @@ function toSeries(series: readonly StoredSeries[], kind: string) {
   };
 }
 
-/** The values to store after a change; `seal` encrypts a new secret. */
+/** Returns the values to store after a change; `seal` encrypts a new secret. */
 export function settingsChanged(
   saved: StoredSettings,
   changes: TenantSettingsChanges,
@@ -120,7 +120,7 @@ export function settingsChanged(
   };
 }
 
-/** The fields stored in a group rather than in a column or a series. */
+/** Returns the fields stored in a group rather than in a column or a series. */
 function fieldsInGroup(name: string, fields: Group | undefined, seal: (text: string) => string) {
   const own = Object.keys((defaultGroups as Readonly<Record<string, Group>>)[name] ?? {});
   const input = Object.entries(fields ?? {}).filter(([field]) => own.includes(field));
@@ -137,7 +137,7 @@ function fieldsInGroup(name: string, fields: Group | undefined, seal: (text: str
 
 type Numbering = NonNullable<TenantSettingsChanges['invoiceNumber']>;
 
-/** A series after a change: it never returns to a number already used (decisions T-08). */
+/** Returns a series after a change; it never returns to a number already used (decisions T-08). */
 export const seriesChanged = (saved: StoredSeries, change: Numbering): StoredSeries => {
   const digits = change.maxLength ?? saved.digits;
   const lengthened = change.maxLength !== undefined && change.end === undefined;
@@ -152,7 +152,7 @@ export const seriesChanged = (saved: StoredSeries, change: Numbering): StoredSer
   };
 };
 
-/** Validation errors of a series, on the members of its group. */
+/** Returns the validation errors of a series, on the members of its group. */
 export function seriesFaults(group: keyof typeof seriesOfGroup, s: StoredSeries): Complaint[] {
   const fault = (member: string, message: Message) => ({
     message,

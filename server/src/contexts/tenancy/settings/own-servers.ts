@@ -5,7 +5,7 @@ import { emailOf } from '../email/domain/mail-server.ts';
 import type { StoredSettings } from './domain.ts';
 import type { TenancyServices } from '../tenants/services.ts';
 
-/** Why a server about to be configured can never be called, on the members of its group. */
+/** Returns why a server about to be configured can never be called, on the members of its group. */
 export const serverFaults = (
   changes: TenantSettingsChanges,
   { groups }: StoredSettings,

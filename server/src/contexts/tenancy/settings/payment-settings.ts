@@ -19,8 +19,8 @@ export type TenantCards = {
 };
 
 /**
- * The gateway that charges the tenant's cards: the processor in its settings, or the installation's
- * own if it has none; null if there is neither, or keys are missing.
+ * Returns the gateway that charges the tenant's cards: the processor in its settings, or the
+ * installation's own if it has none; null if there is neither, or keys are missing.
  */
 export async function cardsOf(
   db: TenantDb,
@@ -39,9 +39,9 @@ export async function cardsOf(
 }
 
 /**
- * The hosts that the page with the card fields may use; null for tenants without a processor.
- * Source: https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3
- * (policy).
+ * Returns the hosts that the page with the card fields may use; null for tenants without a
+ * processor. Source:
+ * https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3 (policy).
  */
 export async function cardHostsOf(db: TenantDb): Promise<CardHosts | null> {
   const account = await rows.cardAccount(db);

@@ -13,11 +13,11 @@ export type SignInRules = {
   };
   readonly twoFactor: Security['twoFactorLogin'];
   readonly needsConfirmedEmail: boolean;
-  /** False: an administrator has to activate new registrations. */
+  /** If false, an administrator has to activate new registrations. */
   readonly newUsersAreActive: boolean;
 };
 
-/** The tenant's sign-in rules, with defaults for anything not set. */
+/** Returns the tenant's sign-in rules, with defaults for anything not set. */
 export async function signInRulesOf(db: TenantDb): Promise<SignInRules> {
   const { security, user_management: people } = await signInGroups(db);
   const lockout = { ...defaultGroups.security.userLockOut, ...security?.userLockOut };

@@ -5,7 +5,7 @@ import type { StoredSettings, StoredSeries } from './domain.ts';
 
 type BankAccount = TenantSettings['bankAccount'];
 
-/** All settings, locked until the transaction ends if they are about to be changed. */
+/** Returns all settings, locked until the transaction ends if they are about to be changed. */
 export const storedSettings = (db: TenantDb, toChange = false): Promise<StoredSettings> =>
   db.one(sql<StoredSettings>`
     select base_currency, timezone, legal_name, billing_address, tax_number,
@@ -29,7 +29,8 @@ export const setBankAccount = (db: TenantDb, account: BankAccount): Promise<numb
   `);
 
 /**
- * The series whose format a tenant may set; their rows are locked if they are about to be changed.
+ * Returns the series whose format a tenant may set; their rows are locked if they are about to be
+ * changed.
  */
 export const storedSeries = (db: TenantDb, toChange = false): Promise<StoredSeries[]> =>
   db.many(sql<StoredSeries>`
@@ -71,7 +72,7 @@ export const saveFeatures = (
     on conflict (tenant_id, name) do update set value = excluded.value
   `);
 
-/** The regenerated style sheet; empty if the tenant has none. */
+/** Returns the regenerated style sheet; empty if the tenant has none. */
 export const customCss = (db: TenantDb): Promise<{ css: string }> =>
   db.one(sql`
     select coalesce(groups #>> '{style,served}', '') as css from tenancy.settings

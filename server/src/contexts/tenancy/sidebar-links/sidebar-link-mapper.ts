@@ -1,7 +1,7 @@
 import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links/shapes';
 import type { SidebarLinkRow } from './sql.ts';
 
-/** The API shape of a sidebar link. */
+/** Maps a sidebar link to the API. */
 export const toSidebarLink = (row: SidebarLinkRow): SidebarLink => ({
   id: row.id,
   title: row.title,

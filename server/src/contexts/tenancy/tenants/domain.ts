@@ -7,20 +7,20 @@ type Series = {
   readonly first_no: number;
 };
 
-/** `{prefix}{number padded}{postfix}` for each number drawn (decisions T-08). */
+/** Formats each number as `{prefix}{number padded}{postfix}` (decisions T-08). */
 export const numbersOf = (series: Series, count: number): readonly string[] =>
   Array.from({ length: count }, (_, i) => {
     const number = String(series.first_no + i).padStart(series.digits, '0');
     return `${series.prefix}${number}${series.postfix}`;
   });
 
-/** The API's numeric code for a tenant's state. */
+/** Returns the API's numeric code for a tenant's state. */
 export function stateOf(tenant: { readonly isActive: boolean } | null): number {
   if (tenant === null) return tenantState.notFound;
   return tenant.isActive ? tenantState.available : tenantState.inActive;
 }
 
-/** The tenant's initials on a plain tile: the logo of a tenant that has not uploaded one. */
+/** Draws the tenant's initials on a plain tile, as the logo of a tenant without an uploaded one. */
 export function initialsLogo(name: string): string {
   const initials = name
     .split(/\s+/)

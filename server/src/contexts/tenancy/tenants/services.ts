@@ -8,6 +8,6 @@ export type TenancyServices = Pick<Services, 'database' | 'secret' | 'files'> & 
   /** Sends the e-mails of every tenant that has no mail server of its own. */
   readonly post: Post;
   readonly tenantMail: TenantMail;
-  /** Asks the directories that tenants named. */
+  /** Queries the directories configured by tenants. */
   readonly directory: Directory;
 };

@@ -24,7 +24,7 @@ export const tenantById = async (database: Database, id: number): Promise<Tenant
   return row ?? null;
 };
 
-/** Active tenants and the time zone of their days. */
+/** Returns active tenants and the time zone of their days. */
 export const activeTenants = (
   database: Database,
 ): Promise<readonly { readonly id: number; readonly timezone: string }[]> =>
@@ -64,7 +64,7 @@ export const settings = async (db: TenantDb): Promise<TenantSettingsRow> =>
   `),
   );
 
-/** The tenant's requirements for people without an account, as far as set. */
+/** Returns the tenant's requirements for guests, as far as set. */
 export const guestRules = (db: TenantDb): Promise<{ rules: Partial<TenantSettings['guests']> }> =>
   db.one(sql`select coalesce(groups -> 'guests', '{}'::jsonb) as rules from tenancy.settings`);
 
@@ -81,7 +81,7 @@ export type CardAccountRow = {
   readonly tokenizationKey: string;
 };
 
-/** The tenant's own card processor account, if any. */
+/** Returns the tenant's own card processor account, if any. */
 export async function cardAccount(db: TenantDb): Promise<CardAccountRow | null> {
   const row = await db.maybeOne(sql<CardAccountRow>`
     select groups #>> '{payment,merchantId}' as "merchantId",
@@ -94,7 +94,7 @@ export async function cardAccount(db: TenantDb): Promise<CardAccountRow | null> 
   return row ?? null;
 }
 
-/** The tenant's own password rules; null while it uses the defaults. */
+/** Returns the tenant's own password rules; null while it uses the defaults. */
 export const passwordRules = (db: TenantDb): Promise<{ rules: Partial<PasswordRules> | null }> =>
   db.one(sql`
     select case
@@ -104,7 +104,7 @@ export const passwordRules = (db: TenantDb): Promise<{ rules: Partial<PasswordRu
     from tenancy.settings
   `);
 
-/** The settings groups that decide who may sign in, as set by the tenant. */
+/** Returns the settings groups that decide who may sign in, as set by the tenant. */
 export const signInGroups = (
   db: TenantDb,
 ): Promise<{
@@ -129,7 +129,7 @@ export type LetterheadRow = {
   readonly from_name: string | null;
 };
 
-/** The tenant's details for signing its e-mails. */
+/** Returns the tenant's sender details for its e-mails. */
 export const letterhead = (db: TenantDb): Promise<LetterheadRow> =>
   db.one(sql<LetterheadRow>`
     select s.legal_name, h.host,

@@ -5,7 +5,7 @@ import {
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller } from '#testing/test-app.ts';
 
-/** What the isolation test makes of this context's records. */
+/** The records of this context for the isolation test. */
 export const tenancyIsolation = isolationRecords({
   ofCustomer: [],
   ofTenant: ['tenant', 'language', 'sidebarLink'],

@@ -11,8 +11,9 @@ import {
 import type { MatchKind, Operator } from './syntax.ts';
 
 /**
- * The condition as SQL. Every user-supplied value is a parameter, cast to the column's own type so
- * that the column's index can be used; the rest of the text comes from the list's declaration.
+ * Compiles the condition to SQL. Every user-supplied value is a parameter, cast to the column's own
+ * type so that the column's index can be used; the rest of the text comes from the list's
+ * declaration.
  */
 export function compile(condition: FilterCondition): RawBuilder<boolean> {
   switch (condition.kind) {
@@ -38,7 +39,10 @@ export function compile(condition: FilterCondition): RawBuilder<boolean> {
   }
 }
 
-/** True if the text contains the search text, case-insensitive. Supported by trigram indexes. */
+/**
+ * Returns a condition on the text containing the search text, regardless of case. Supported by
+ * trigram indexes.
+ */
 export function matchSql(
   text: RawBuilder<unknown>,
   how: MatchKind,
@@ -50,7 +54,7 @@ export function matchSql(
   return sql`${text} ilike ${start + escaped + end}`;
 }
 
-/** A field's value as sent on the wire. */
+/** Returns a field's value as sent in the API. */
 export function fieldTextSql(field: ListField): RawBuilder<string> {
   const column = sql.raw(field.sql);
   switch (field.type) {
@@ -99,7 +103,7 @@ function operandSides(left: Operand, right: Operand): Sides {
   return [commonSql(left), commonSql(right)];
 }
 
-/** In the type shared by all operands of its kind: dollars, or moments. */
+/** Converts to the type shared by all operands of its kind: dollars, or timestamps. */
 function commonSql(operand: Operand): RawBuilder<unknown> {
   const column = operandSql(operand);
   const type = typeOf(operand);
@@ -147,7 +151,7 @@ const columnTypes: Readonly<Record<ColumnType, string>> = {
   uuid: 'uuid',
 };
 
-/** The constant as a value of the column's own type, or undefined if it cannot be one. */
+/** Converts the constant to the column's own type; undefined if it cannot be. */
 function fittingText(type: ColumnType, constant: Constant): string | undefined {
   switch (constant.kind) {
     case 'text':

@@ -28,7 +28,6 @@ export type FilterCondition =
     }
   | { readonly kind: 'truth'; readonly field: NamedField };
 
-/** An expression with a value per row. */
 export type Operand =
   | { readonly kind: 'field'; readonly field: NamedField }
   | { readonly kind: 'call'; readonly function: TextFunction; readonly of: Operand }

@@ -8,7 +8,9 @@ import type { MatchKind, Operator } from './syntax.ts';
 export type FilterRow = Readonly<Record<string, FilterValue>>;
 export type FilterValue = string | number | boolean | Date | null;
 
-/** Whether the condition is true of the row; the SQL of `compile` must give the same result. */
+/**
+ * Returns whether the condition is true of the row; the SQL of `compile` must give the same result.
+ */
 export function evaluate(condition: FilterCondition, row: FilterRow): boolean {
   switch (condition.kind) {
     case 'and':
@@ -74,7 +76,7 @@ export function holdsBetween(left: Key, operator: Operator, right: Key): boolean
   }
 }
 
-/** Searches for the text, case-insensitive. */
+/** Searches for the text, regardless of case. */
 export function matches(how: MatchKind, text: string, sought: string): boolean {
   const [inside, part] = [lowerCase(text), lowerCase(sought)];
   if (how === 'contains') return inside.includes(part);
@@ -134,7 +136,7 @@ function fieldKey({ type }: ListField, value: FilterValue): Key {
   }
 }
 
-/** A value as sent on the wire. */
+/** Returns a value as sent in the API. */
 function fieldText({ type }: NamedField, value: FilterValue): string | null {
   if (value === null) return null;
   if (type === 'timestamptz') return (value as Date).toISOString();
@@ -148,7 +150,7 @@ function compareKeys(left: NonNullable<Key>, right: NonNullable<Key>): number {
   return Number(left) - Number(right);
 }
 
-/** By code point, like PostgreSQL's "C" collation; JavaScript's own order is by UTF-16. */
+/** Compares by code point, like PostgreSQL's "C" collation; JavaScript's own order is by UTF-16. */
 function compareTexts(left: string, right: string): number {
   if (left === right) return 0;
   const [a, b] = [Array.from(left), Array.from(right)];

@@ -65,7 +65,7 @@ export const exampleLiterals: Literals = {
   uuid: [`guid'${guids[0]}'`, `${guids[1]}`, `'${guids[1]?.toUpperCase()}'`],
 };
 
-/** This many rows; about one value in six is absent. */
+/** Returns this many rows; about one value in six is absent. */
 export function exampleRows(count: number, random: () => number): readonly FilterRow[] {
   const or = <T>(values: readonly T[]): T | null =>
     random() < 0.16 ? null : (values[Math.floor(random() * values.length)] ?? null);

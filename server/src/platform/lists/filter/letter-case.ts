@@ -1,5 +1,5 @@
 /**
- * Lower and upper case, one character for one, as in PostgreSQL's built-in locale: `ß` has no
+ * Changes case one character for one, as in PostgreSQL's built-in locale: `ß` has no
  * single-character upper case and remains unchanged.
  */
 export const lowerCase = (text: string): string => eachCharacter(text, (c) => c.toLowerCase());

@@ -1,7 +1,9 @@
 /** Random filters, for tests that try very many of them. */
 import type { ListField, Fields } from '../declaration.ts';
 
-/** A seeded random generator, so that failures can be reproduced: numbers from 0 up to 1. */
+/**
+ * Returns a seeded random generator of numbers from 0 up to 1, so that failures can be reproduced.
+ */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -21,7 +23,7 @@ type Maker = {
   readonly literals: Literals;
 };
 
-/** A filter that is well formed and valid. */
+/** Returns a well-formed, valid filter. */
 export function madeUpFilter(maker: Maker, depth = 3): string {
   const { random } = maker;
   if (depth === 0 || random() < 0.35) return term(maker);
@@ -33,7 +35,7 @@ export function madeUpFilter(maker: Maker, depth = 3): string {
   return random() < 0.6 ? `(${joined})` : joined;
 }
 
-/** A filter with some characters lost, duplicated, swapped or replaced. */
+/** Returns a filter with some characters lost, duplicated, swapped or replaced. */
 export function mutated(filter: string, random: () => number): string {
   let text = filter;
   for (let left = 1 + Math.floor(random() * 3); left > 0; left -= 1) {

@@ -56,7 +56,7 @@ function zoneStart(text: string): number {
   return at < 0 ? text.length : at;
 }
 
-/** Minutes east of UTC. */
+/** Returns minutes east of UTC. */
 function readZone(text: string): number | undefined {
   if (text === '' || text === 'Z' || text === 'z') return 0;
   const hours = twoDigits(text.slice(1, 3), 14);
@@ -73,7 +73,7 @@ function twoDigits(text: string | undefined, most: number): number | undefined {
 const isDigits = (text: string): boolean =>
   text !== '' && Array.from(text).every((character) => character >= '0' && character <= '9');
 
-/** Undefined if the zone offset moves it outside the years 1 to 9999. */
+/** Returns undefined if the zone offset moves it outside the years 1 to 9999. */
 function momentOf(ms: number, micros: number): Moment | undefined {
   const iso = new Date(ms).toISOString();
   if (iso.length !== 24 || iso.startsWith('0000')) return undefined;

@@ -84,7 +84,7 @@ class Reader {
     return kind === 'end' || kind === 'symbol' || ['and', 'or'].includes(text.toLowerCase());
   }
 
-  /** The content after an opening bracket, including the closing one. */
+  /** Parses the content after an opening bracket, including the closing one. */
   private bracketed(): Syntax {
     const inside = this.nested(() => this.or());
     this.expectSymbol(')');
@@ -104,7 +104,10 @@ class Reader {
     return this.takeVerdict() ? syntax : { kind: 'not', part: syntax };
   }
 
-  /** `eq true`, `ne false` and no comparison mean true; `eq false` and `ne true` mean false. */
+  /**
+   * Parses a comparison with a boolean: `eq true`, `ne false` and none mean true; `eq false` and
+   * `ne true` mean false.
+   */
   private takeVerdict(): boolean {
     const isEqual = this.takeWord('eq');
     if (!isEqual && !this.takeWord('ne')) return true;
@@ -186,7 +189,7 @@ class Reader {
   }
 
   private takeWord(word: string): boolean {
-    // `and (` looks like a call; its bracket then belongs to what follows.
+    // `and (` is scanned as a call; its bracket then belongs to the following expression.
     const { kind, text, position } = this.token;
     if ((kind !== 'word' && kind !== 'call') || text.toLowerCase() !== word) return false;
     if (kind === 'call' && word === 'not') return false;

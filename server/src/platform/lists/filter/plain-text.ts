@@ -1,7 +1,7 @@
 import { findField, type List } from '../declaration.ts';
 
 /**
- * Whether a text is meant as OData: a function with its bracket, a typed literal, or an operator
+ * True if a text is intended as OData: a function with its bracket, a typed literal, or an operator
  * word next to a field of the list or before a literal. "Smith and Sons", "O'Brien (Sydney)" and
  * "Rue le Blanc" are names.
  */

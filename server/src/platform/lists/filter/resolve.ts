@@ -16,7 +16,7 @@ import type { FieldName, Literal, Operator, Syntax, TextFunction, Value } from '
 
 /**
  * Resolves every name to its field and gives every literal the type of the other operand. Throws
- * FilterRefusal for unknown fields and for comparisons that make no sense.
+ * FilterRefusal for unknown fields and for comparisons of incompatible types.
  */
 export function resolve(syntax: Syntax, fields: Fields): FilterCondition {
   switch (syntax.kind) {
@@ -111,7 +111,7 @@ function resolveMatch(syntax: Syntax & { kind: 'match' }, fields: Fields): Filte
   return { kind: 'match', how: syntax.how, text: withoutCase(text), sought };
 }
 
-/** The operand of a value, or the remaining literal if it contains no field. */
+/** Returns the operand of a value, or the remaining literal if it contains no field. */
 function reduce(value: Value, fields: Fields): Operand | Literal {
   switch (value.kind) {
     case 'field':
@@ -175,7 +175,7 @@ const textOf = (literal: Literal): string => {
   return constant.kind === 'text' ? constant.text : '';
 };
 
-/** Searching is case-insensitive anyway, and the index is on the column itself. */
+/** Drops case functions: searching ignores case anyway, and the index is on the column itself. */
 function withoutCase(operand: Operand): Operand {
   const isCase = operand.kind === 'call' && ['tolower', 'toupper'].includes(operand.function);
   return isCase ? withoutCase(operand.of) : operand;

@@ -54,7 +54,9 @@ it(
   },
 );
 
-/** Where PostgreSQL's result differs from the reference; undefined if they agree. */
+/**
+ * Returns the difference between PostgreSQL's result and the reference; undefined if they agree.
+ */
 async function compare(filter: string) {
   const condition = resolve(parse(filter), exampleList.fields);
   const expected = rows.filter((row) => evaluate(condition, row)).map(({ id }) => id);

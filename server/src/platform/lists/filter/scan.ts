@@ -7,15 +7,16 @@ export type Token = {
   readonly kind: TokenKind;
   /** Literals without quotes, prefix and suffix; words as they were written. */
   readonly text: string;
-  /** Of the first character, counted from 1. */
+  /** The position of the first character, counted from 1. */
   readonly position: number;
-  /** Where the next token may begin, counted from 0. */
+  /** Where the next token may start, counted from 0. */
   readonly end: number;
 };
 
 /**
- * The token at or after `start` (counted from 0). Every character is examined a bounded number of
- * times. Throws FilterRefusal for a character that begins no token and for unclosed quotes.
+ * Returns the token at or after `start` (counted from 0). Every character is examined a bounded
+ * number of times. Throws FilterRefusal for a character that starts no token and for unclosed
+ * quotes.
  */
 export function scan(source: string, start: number): Token {
   let at = start;
@@ -49,8 +50,8 @@ const token = (
 });
 
 /**
- * Text from the quote at `open`; a doubled quote stands for one. `start` is where its prefix
- * begins.
+ * Scans text from the quote at `open`; a doubled quote means one. `start` is the start of its
+ * prefix.
  */
 function quoted(
   source: string,
@@ -72,7 +73,7 @@ function quoted(
   }
 }
 
-// PostgreSQL's text cannot hold NUL.
+// PostgreSQL's text cannot contain NUL.
 function refuseNul(text: string, start: number): void {
   if (text.includes('\0'))
     throw new FilterRefusal('Unexpected character NUL in the text', start + 1);
@@ -143,7 +144,7 @@ function number(source: string, start: number): Token {
 const GUID_LENGTH = 36;
 const HYPHENS = new Set([8, 13, 18, 23]);
 
-/** Whether the 36 characters from `at` are a guid and nothing continues it. */
+/** True if the 36 characters from `at` are a GUID that does not continue. */
 export function isGuidAt(source: string, at: number): boolean {
   for (let index = 0; index < GUID_LENGTH; index += 1) {
     const code = source.charCodeAt(at + index);

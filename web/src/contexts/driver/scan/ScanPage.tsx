@@ -77,8 +77,7 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
         <label className="grid gap-1 font-semibold">
           {t('Barcode')}
           <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a keyboard scanner types at the
-            // cursor
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- for keyboard scanners
             autoFocus
             value={typed}
             autoComplete="off"

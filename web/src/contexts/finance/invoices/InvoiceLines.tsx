@@ -18,8 +18,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: InvoiceItem }) {
   return (
     <section
       aria-label={t('Lines')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
-      // keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling
       tabIndex={0}
       className="overflow-x-auto"
     >

@@ -16,6 +16,7 @@ const places = [
   { label: 'RCTIs', to: paths.rctis(), needs: 'Finance.Contractors' },
   { label: 'Fees', to: paths.fees(), needs: 'Finance.Fees' },
   { label: 'Journals', to: paths.journals(), needs: 'Finance.Create' },
+  { label: 'Accounting', to: paths.books(), needs: 'Finance.Create' },
   { label: 'Reconciliation', to: paths.reconciliations(), needs: 'Booking.Reconcile' },
 ] as const;
 

@@ -27,8 +27,7 @@ export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps
   return (
     <section
       aria-label={t(label)}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
-      // keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling
       tabIndex={0}
       className="overflow-x-auto"
     >

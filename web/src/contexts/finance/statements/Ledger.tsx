@@ -41,8 +41,7 @@ export function Ledger({ statement, skip }: Props) {
   return (
     <section
       aria-label={t('Transactions')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
-      // keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling
       tabIndex={0}
       className="max-h-[70dvh] overflow-auto rounded-card border border-hairline bg-surface"
     >

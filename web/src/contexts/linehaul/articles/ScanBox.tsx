@@ -55,8 +55,7 @@ export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
             name="barcodes"
             label="Article barcode"
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a keyboard scanner types at the
-            // cursor
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- for keyboard scanners
             autoFocus
             rules={{ required: 'Please scan or enter a barcode' }}
           />

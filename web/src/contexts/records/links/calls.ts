@@ -2,6 +2,8 @@ import type { ExtendedType } from '@waybill/contract/records/definitions/extende
 import { getDefinition } from '@waybill/contract/records/endpoints';
 import { useEndpointQuery } from '#client/queries.ts';
 
-/** The fields that a tenant added to a type; fetched again only after five minutes. */
-export const useExtendedDefinition = (type: ExtendedType) =>
-  useEndpointQuery(getDefinition, { type }, { freshFor: 300_000 });
+const freshFor_ms = 300_000;
+
+/** The custom fields of a type, requested at most once in five minutes. */
+export const useCachedDefinition = (type: ExtendedType) =>
+  useEndpointQuery(getDefinition, { type }, { freshFor: freshFor_ms });

@@ -9,7 +9,7 @@ import type { Column } from '#ui/table/types.ts';
 import { type Chosen, chosenClauses } from '../entities/ChoiceFilters.tsx';
 import { kindOf } from '../entities/definition.ts';
 import { FieldValue } from '../entities/FieldValue.tsx';
-import { useExtendedDefinition } from './calls.ts';
+import { useCachedDefinition } from './calls.ts';
 
 export { type Chosen, chosenShape, ChoiceFilters } from '../entities/ChoiceFilters.tsx';
 
@@ -18,7 +18,7 @@ export { type Chosen, chosenShape, ChoiceFilters } from '../entities/ChoiceFilte
  * undefined while they load and where there are none.
  */
 export function useCustomFields(type: ExtendedType): EntityDefinition | undefined {
-  const { data } = useExtendedDefinition(type);
+  const { data } = useCachedDefinition(type);
   return data === undefined || data.definition.properties.length === 0
     ? undefined
     : data.definition;

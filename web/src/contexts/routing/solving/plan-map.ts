@@ -1,6 +1,7 @@
 import type { BoardPlace } from '@waybill/contract/jobs/board/shapes';
 import type { MapLine, MapPoint, MapPosition } from '#ui/map/map-types.ts';
 import type { PlanPosition, DayPlan, PlanStop } from './plan.ts';
+import { chartColor } from '#ui/chart-color.ts';
 
 const placeOf = ({ job, kind }: PlanStop): BoardPlace => (kind === 'Pickup' ? job.from : job.to);
 
@@ -53,5 +54,5 @@ const driven = (routes: DayPlan['routes']) => routes.filter(({ stops }) => stops
 /** Returns the colour of a route on the map, by its position among routes with stops. */
 export const colourOf = ({ routes }: DayPlan, driverId: string): string => {
   const at = driven(routes).findIndex(({ lane }) => lane.driverid === driverId);
-  return at === -1 ? 'var(--edge)' : `var(--chart-${(at % 6) + 1})`;
+  return at === -1 ? 'var(--edge)' : chartColor(at);
 };

@@ -23,8 +23,7 @@ export function FloorMap({ locations }: MapProps) {
   return (
     <section
       aria-label={t('Floor map')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
-      // keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling
       tabIndex={0}
       className={floor}
     >

@@ -35,8 +35,7 @@ export function CountForm({ stocktake }: { readonly stocktake: Stocktake }) {
             name="barcodes"
             label="Barcodes"
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a keyboard reader types at the
-            // cursor
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- for keyboard scanners
             autoFocus
             rules={{ required: 'Please scan or enter a barcode' }}
           />

@@ -12,7 +12,7 @@ import { documentPurpose } from '../../documents/documents.ts';
 import type { DetailedBookingRow } from '../domain/mappers.ts';
 import { bookingsToExport } from '../lists.ts';
 
-/** Rows of one file; who needs more narrows the filter. */
+/** The maximum number of rows in one file; narrow the filter to export the rest. */
 const mostRows = 50_000;
 
 export const exportBookings = ({ files }: Pick<Services, 'files'>) =>
@@ -66,7 +66,7 @@ const columnsOf = (): readonly CsvColumn<DetailedBookingRow>[] => [
   { head: 'Invoice', cell: (row) => row.invoice_number },
 ];
 
-/** Fuel and other services: what the price holds beside freight and insurance. */
+/** Returns the fuel and other extras of the price: everything except freight and insurance. */
 const extrasOf = (row: DetailedBookingRow) =>
   subtract(subtract(row.total_minor, row.freight_minor), row.insurance_minor);
 

@@ -8,7 +8,7 @@ import type { Minor } from '@waybill/kernel/money';
 export type KeyedText = { readonly key: string; readonly value: string };
 export type KeyedTexts = Readonly<Record<string, string>>;
 
-/** What people write into a booking, and what follows from it alone. Weights in grams. */
+/** The values that users enter, and values derived only from those. Weights in grams. */
 export type Contents = {
   readonly customer_id: number | null;
   readonly customer_contact_name: string | null;
@@ -20,7 +20,7 @@ export type Contents = {
   readonly customer_reference: KeyedTexts;
   readonly store_key: string | null;
   readonly order_number: string | null;
-  /** Values of the tenant's own fields, those that customers do not see included. */
+  /** Values of the tenant's custom fields, including those hidden from customers. */
   readonly custom: EntityData;
   readonly promo_code: string | null;
   readonly booking_date: Date | null;
@@ -37,7 +37,7 @@ export type Contents = {
   readonly item_lines: number;
   readonly pieces: number;
   readonly grams: number;
-  /** Digits, because a shed full of freight passes 2^53. */
+  /** A string of digits, because a shed full of freight exceeds 2^53. */
   readonly cubic_millimetres: string;
   readonly cubic_grams: number;
   readonly chargeable_grams: number;
@@ -50,7 +50,7 @@ export type Contents = {
   readonly insurance_type: string | null;
 };
 
-/** The service a booking goes by and what it costs. */
+/** The service of a booking and its price. */
 export type StoredPrice = {
   readonly carrier_account_id: number | null;
   readonly carrier_code: string | null;
@@ -66,35 +66,35 @@ export type StoredPrice = {
   readonly total_tax_minor: Minor;
   readonly carrier_total_minor: Minor;
   readonly eta: Date | null;
-  /** Until when it must be handed over to leave on its day; null where nobody says. */
+  /** The latest hand-over time for departure on the planned day; null if unknown. */
   readonly cut_off_at: Date | null;
-  /** Until when the price of a quote holds; null of what is no quote, or booked. */
+  /** The time until which a quote's price is valid; null if not a quote, or already booked. */
   readonly price_held_until: Date | null;
 };
 
-/** What only the server sets on a booking. */
+/** The values that only the server sets. */
 export type Standing = {
   readonly status: BookingStatus;
   readonly batch_id: string | null;
   readonly consignment_id: string | null;
   readonly pickup_number: string | null;
   readonly resource_token: string | null;
-  /** A code of GS1 for each piece; none where the tenant has no prefix. */
+  /** An SSCC (GS1) for each piece; empty if the tenant has no prefix. */
   readonly ssccs: readonly string[];
   readonly exposure_minor: Minor;
   readonly booked_at: Date | null;
-  /** When it was last kept as a quote. */
+  /** When it was last saved as a quote. */
   readonly quoted_at: Date | null;
-  /** Its legs are bookings of their own (decisions B-24). */
+  /** True if its legs are separate bookings (decisions B-24). */
   readonly is_multi_leg: boolean;
-  /** Of a leg: its journey, and its place in it from 1 on. */
+  /** For a leg: its journey, and its position in it, starting at 1. */
   readonly parent_id: number | null;
   readonly leg_number: number | null;
-  /** Of a journey: its price before it was split, for when it is made one again. */
+  /** For a journey: its price before it was split, used when the legs are merged again. */
   readonly price_in_one: PricingDetail | null;
 };
 
-/** How freight that goes in one stands. */
+/** The values of a booking without legs. */
 export const inOne = {
   is_multi_leg: false,
   parent_id: null,
@@ -102,7 +102,7 @@ export const inOne = {
   price_in_one: null,
 } as const;
 
-/** How a booking stands among legs; one that is new goes in one. */
+/** Returns the leg-related values of a booking; a new booking has no legs. */
 export const amongLegs = (before: Pick<Standing, keyof typeof inOne> | null) =>
   before === null
     ? inOne
@@ -113,7 +113,7 @@ export const amongLegs = (before: Pick<Standing, keyof typeof inOne> | null) =>
         price_in_one: before.price_in_one,
       };
 
-/** A booking as the database keeps it. */
+/** A booking as stored in the database. */
 export type BookingRow = Contents &
   StoredPrice &
   Standing & {
@@ -126,9 +126,9 @@ export type BookingRow = Contents &
     readonly last_tracking_at: Date | null;
     readonly picked_up_at: Date | null;
     readonly delivered_at: Date | null;
-    /** Of a journey: one of its legs has left. */
+    /** For a journey: true if one of its legs has left. */
     readonly is_under_way: boolean;
-    /** How far the card payment has come; null where the booking is paid on account. */
+    /** The state of the card payment; null if the booking is paid on account. */
     readonly payment_state: PaymentState | null;
     readonly invoice_id: number | null;
     readonly invoice_number: string | null;
@@ -138,10 +138,10 @@ export type BookingRow = Contents &
     readonly updated_by: number | null;
   };
 
-/** What is saved at once: everything but what events and others give. */
+/** The values saved together: all except those set by events and other contexts. */
 export type SavedValues = Contents & StoredPrice & Standing;
 
-/** What the lifecycle asks about a booking, in the wire's words. */
+/** Maps a row to the subject of the lifecycle rules, in the terms of the API. */
 export const subjectOf = (row: Pick<BookingRow, keyof SubjectColumns>) => ({
   bookingStatus: row.status,
   invoiceId: row.invoice_id,

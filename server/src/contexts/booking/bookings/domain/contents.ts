@@ -7,8 +7,8 @@ import type { Contents, KeyedText, KeyedTexts } from './booking-row.ts';
 import { freightOf } from './freight.ts';
 
 /**
- * The contents after a write: what was not sent stays as it was, what was sent as null is cleared.
- * @throws {MeasureRefusal} for measures that cannot be used.
+ * Returns the contents after a write: omitted members stay unchanged, null clears a member.
+ * @throws {MeasureRefusal} for unusable measures.
  */
 export function contentsAfter(before: Contents | null, sent: BookingWrite): Contents {
   const saved = before ?? blank;
@@ -51,7 +51,7 @@ export function contentsAfter(before: Contents | null, sent: BookingWrite): Cont
   };
 }
 
-/** The parts that a price depends on: where they differ, the price must be asked for again. */
+/** Returns the parts that the price depends on; if they change, the booking needs a new price. */
 export const pricedParts = (contents: Contents): unknown => [
   contents.customer_id,
   [contents.from_address, contents.to_address].map((a) => [
@@ -69,7 +69,7 @@ export const pricedParts = (contents: Contents): unknown => [
   contents.promo_code,
 ];
 
-/** What stays open to edits after the manifest is closed (decisions B-42). */
+/** Returns the parts that may not change after the manifest is closed (decisions B-42). */
 export const lockedParts = (contents: Contents): unknown => [
   ...(pricedParts(contents) as unknown[]),
   contents.booking_date,
@@ -115,7 +115,7 @@ const blankAddress: Address = {
   countryCode: 'AU',
 };
 
-/** An address is sent whole: what it lacks is empty. */
+/** Returns the address after a write; it is always sent whole, so missing members are empty. */
 export function addressAfter(before: Address, sent: AddressInput | null | undefined): Address {
   if (sent === undefined) return before;
   if (sent === null) return blankAddress;
@@ -138,7 +138,7 @@ export function addressAfter(before: Address, sent: AddressInput | null | undefi
   };
 }
 
-/** Lines are numbered from 1 in the order they are sent. */
+/** Lines are numbered from 1 in the order in which they are sent. */
 function itemOf(sent: ItemInput, index: number): Item {
   const length = (measure: ItemInput['height']) => measure ?? { value: 0, unit: 'cm' };
   return {

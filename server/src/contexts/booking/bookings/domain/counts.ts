@@ -5,7 +5,7 @@ import type { BookingStatusCount } from '@waybill/contract/booking/bookings/shap
 type Total = { readonly status: BookingStatus; readonly bookings: number };
 
 /**
- * The count groups; Cancelled is in none, and the total is the sum of the four (decisions B-02).
+ * Groups the counts. Cancelled is in no group; the total is the sum of the four (decisions B-02).
  */
 export function countsOf(totals: readonly Total[]): z.output<typeof BookingStatusCount> {
   const sum = (members: readonly BookingStatus[]): number =>

@@ -1,21 +1,21 @@
 import { add, type Minor, ZERO } from '@waybill/kernel/money';
 
-/** What is asked of a customer's credit; `more` is negative where some is given back. */
+/** A request for a customer's credit; a negative `more` releases credit. */
 export type CreditRequest = { readonly customerId: number; readonly more: Minor };
 
-/** `limit` is null where there is none; `exposure` is what is booked and not yet paid. */
+/** `limit` is null for no limit; `exposure` is what is booked but not yet paid. */
 export type CreditStanding = { readonly limit: Minor | null; readonly exposure: Minor };
 
 export type Granted = {
-  /** For each ask whether there was enough. */
+  /** For each request, whether there was enough credit. */
   readonly isGranted: readonly boolean[];
-  /** What is held more by customer, of all that was granted. */
+  /** The additional credit held by customer, for all granted requests. */
   readonly more: ReadonlyMap<number, Minor>;
 };
 
 /**
- * Grants what is asked in its order: an ask that passes its customer's limit is not granted, and
- * leaves what is there to the next.
+ * Grants requests in order. A request over its customer's limit is not granted and leaves the
+ * remaining credit to the next request.
  */
 export function grantInOrder(
   requests: readonly CreditRequest[],

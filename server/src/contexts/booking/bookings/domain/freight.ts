@@ -14,9 +14,9 @@ export type BookingFreight = Pick<
 >;
 
 /**
- * The totals of item lines: pieces, grams dead, cubic and chargeable (decisions B-11), cubic
- * millimetres. `factor` in kg per m³ is the rate's; 250 where there is none.
- * @throws {MeasureRefusal} naming `items[0].weight.unit` and the like.
+ * Returns the totals of item lines: pieces; dead, cubic and chargeable weight in grams (decisions
+ * B-11); cubic millimetres. `factor` is the rate's, in kg per m³; 250 if null.
+ * @throws {MeasureRefusal} with the path of the member, such as `items[0].weight.unit`.
  */
 export function freightOf(items: readonly Item[], factor: string | null): BookingFreight {
   const weight = chargeableWeight({ items, factor: factor ?? DEFAULT_CUBIC_FACTOR });

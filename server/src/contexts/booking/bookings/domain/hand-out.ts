@@ -1,6 +1,6 @@
 /**
- * Gives one value after the other. @throws when there is none left: as many were counted as are
- * asked for.
+ * Returns a function that hands out the values one by one.
+ * @throws if none is left, which means that the caller counted wrongly.
  */
 export function handOut<T>(values: readonly T[]): () => T {
   const left = values.values();

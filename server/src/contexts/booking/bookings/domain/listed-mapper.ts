@@ -3,7 +3,7 @@ import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-bo
 import { type Minor, toDecimal } from '@waybill/kernel/money';
 import { cubicMetres, customerNamed, iso, kilograms, type DetailedBookingRow } from './mappers.ts';
 
-/** What a row of a list shows, as the database reads it. */
+/** The columns of a booking in a list, as read from the database. */
 export type ListedRow = Pick<
   DetailedBookingRow,
   | 'id'
@@ -52,12 +52,12 @@ export type ListedRow = Pick<
   readonly to_suburb: string;
   readonly to_post_code: string;
   readonly to_state_code: string | null;
-  /** Null of what has no price. */
+  /** Null if there is no price. */
   readonly priced_minor: Minor | null;
   readonly is_insured: boolean;
 };
 
-/** A booking as a row of a list shows it: in each member the same as `toBooking`. */
+/** Maps a row to a booking in a list; each member equals that of `toBooking`. */
 export const toListedBooking = (row: ListedRow): ListedBooking => ({
   id: row.id,
   creationTime: row.created_at.toISOString(),

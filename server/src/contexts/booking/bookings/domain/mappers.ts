@@ -10,7 +10,7 @@ import { sentenceFor, valueFor } from '../../operation-logs/domain/log-mapper.ts
 import { articleNumbers } from './numbers.ts';
 import { withoutCarrierSide } from '../../pricing/domain/price.ts';
 
-/** A booking with what stands on its customer's card and in its family of legs. */
+/** A booking with its card payment and its related legs. */
 export type DetailedBookingRow = BookingRow & {
   readonly customer_code: string | null;
   readonly customer_type: string | null;
@@ -20,13 +20,11 @@ export type DetailedBookingRow = BookingRow & {
   readonly customer_email: string | null;
   readonly child_ids: readonly number[];
   readonly sibling_ids: readonly number[];
-  /** Values of the tenant's own fields, as far as the session sees them. */
+  /** Values of the tenant's custom fields that the session may see. */
   readonly custom_seen: EntityData;
 };
 
-/**
- * What takes opening a booking to see: rows of lists are answered without it, and do not read it.
- */
+/** Columns that are shown only in the detail view; lists neither return nor read them. */
 export const detailAlone = [
   'customer_reference',
   'custom',
@@ -68,7 +66,7 @@ type Named = Pick<
   | 'customer_email'
 >;
 
-/** A booking without what its detail alone tells. */
+/** A booking without the columns of the detail view. */
 export type ListedBookingRow = Omit<DetailedBookingRow, (typeof detailAlone)[number]>;
 
 type Tracked = {
@@ -102,11 +100,11 @@ export type DeliveryProof = {
 export type RelatedRows = {
   readonly tracking: readonly Tracked[];
   readonly logs: readonly Logged[];
-  /** Staff see what the carrier costs; customers never do. */
+  /** Staff see the carrier's costs; customers never do. */
   readonly seesCosts: boolean;
 };
 
-/** A booking as lists answer it. */
+/** Maps a row to a booking in a list response. */
 export function toBooking(
   row: ListedBookingRow,
   { tracking, logs, seesCosts }: RelatedRows,
@@ -166,7 +164,7 @@ export function toBooking(
   };
 }
 
-/** By what its customer knows it, and the tenant's own fields. */
+/** Returns the customer's own references, and the tenant's custom fields. */
 const namedBy = (row: ListedBookingRow) => ({
   storeKey: row.store_key,
   orderNumber: row.order_number,
@@ -181,7 +179,7 @@ const totalsOf = (row: ListedBookingRow) => ({
   chargableWeight: kilograms(row.chargeable_grams),
 });
 
-/** Where the booking stands among the legs of one journey. */
+/** Returns the position of the booking among the legs of a journey. */
 const familyOf = (row: ListedBookingRow) => ({
   isMultiLeg: row.is_multi_leg,
   parentBookingId: row.parent_id,
@@ -190,7 +188,7 @@ const familyOf = (row: ListedBookingRow) => ({
   siblingBookingIds: [...row.sibling_ids],
 });
 
-/** A booking with everything about it. */
+/** Maps a row to a booking with all its details. */
 export function toBookingDetail(
   row: DetailedBookingRow,
   related: RelatedRows & {
@@ -198,7 +196,7 @@ export function toBookingDetail(
     readonly rechargeInvoices: readonly { readonly id: number; readonly number: string }[];
     readonly consigning: ConsigningProgress | undefined;
     readonly consolidatedCount: number;
-    /** None for whoever does not see them. */
+    /** Empty for actors who may not see legs. */
     readonly legs: readonly BookingRow[];
   },
 ): BookingDetail {
@@ -253,7 +251,7 @@ type ConsigningProgress = {
   readonly tracking_url: string | null;
 };
 
-/** What a carrier complains of may name what we pay, and is for staff. */
+/** A carrier's complaint may reveal our costs, so only staff see it. */
 const consigningOf = (reported: ConsigningProgress, isStaff: boolean): Consigning => ({
   state: reported.state,
   attempts: reported.attempts,
@@ -270,7 +268,7 @@ function customerOf(row: ListedBookingRow): Booking['customer'] {
   return named === null ? null : { ...named, contact, type, caller };
 }
 
-/** Whose booking it is, by every name that rows of lists know; null of a guest's. */
+/** Returns the customer of a booking as named in rows of lists; null for a guest. */
 export const customerNamed = (row: Named) =>
   row.customer_id === null
     ? null

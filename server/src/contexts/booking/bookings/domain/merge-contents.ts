@@ -1,7 +1,7 @@
 import type { Contents } from './booking-row.ts';
 import { areSame } from './contents.ts';
 
-/** The columns that people write, each with the member of the API that carries it. */
+/** The columns that users write, each with its member in the API. */
 const memberOf = {
   customer_id: 'customer.id',
   customer_contact_name: 'customerContactName',
@@ -34,7 +34,7 @@ const memberOf = {
   insurance_type: 'insuranceType',
 } as const satisfies Partial<Record<keyof Contents, string>>;
 
-/** What follows from the items alone and goes with them. */
+/** Columns derived only from the items, which are merged together with them. */
 const ofItems = [
   'item_lines',
   'pieces',
@@ -46,19 +46,20 @@ const ofItems = [
 ] as const satisfies readonly (keyof Contents)[];
 
 type Three = {
-  /** As the caller read it. */
+  /** The contents as the caller read them. */
   readonly read: Contents;
-  /** As it is now. */
+  /** The contents as they are now. */
   readonly current: Contents;
-  /** As the caller would have it. */
+  /** The contents that the caller sent. */
   readonly wanted: Contents;
 };
 
 type Column = keyof typeof memberOf;
 
 /**
- * Merges two changes of one booking: what the caller left alone stays as it is now, what the caller
- * alone changed is taken. `conflicts` names the members that both changed, each to another value.
+ * Merges two changes of one booking: members that the caller did not change keep their current
+ * values, members that only the caller changed are taken. `conflicts` lists the members that both
+ * changed to different values.
  */
 export function mergeContents({ read, current, wanted }: Three): {
   readonly contents: Contents;

@@ -14,9 +14,10 @@ const moving: readonly BookingStatus[] = [
 ];
 
 /**
- * Whether an event moves a booking (decisions B-03, J-04). The latest event wins, whatever order
- * events arrive in; of two at the same moment the further status. Delivered wins over everything
- * on the way, and final statuses stay. So every order of arrival ends in the same status.
+ * True if an event changes the status of a booking (decisions B-03, J-04). The latest event wins,
+ * whatever the order of arrival; of two events at the same time, the further status wins. Delivered
+ * wins over every status in transit, and final statuses never change. Every order of arrival
+ * therefore ends in the same status.
  */
 export function moves({ status, statusAt }: Place, to: BookingStatus, at: Date): boolean {
   if (finalStatuses.includes(status) || status === to) return false;
@@ -31,6 +32,6 @@ export function moves({ status, statusAt }: Place, to: BookingStatus, at: Date):
 
 const rank = (status: BookingStatus): number => bookingStatuses.indexOf(status);
 
-/** The moment kept beside the status: the latest event that named it. */
+/** Returns the time stored with the status: that of the latest event with this status. */
 export const latest = (one: Date | null, other: Date): Date =>
   one !== null && one > other ? one : other;

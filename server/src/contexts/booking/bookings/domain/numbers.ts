@@ -1,8 +1,9 @@
 import { gs1CheckDigit } from '@waybill/kernel/gs1';
 
 /**
- * A consignment number: the series' three letters and eight digits, then a check digit over the
- * digits (decisions B-40). It is never purely numeric, so it is never mistaken for other freight's.
+ * Returns a consignment number: the series' three letters and eight digits, then a check digit over
+ * the digits (decisions B-40). It is never purely numeric, which prevents confusion with other
+ * numbers.
  */
 export const consignmentOf = (seriesNumber: string): string =>
   `${seriesNumber}${gs1CheckDigit(seriesNumber.replaceAll(/\D/g, ''))}`;
@@ -13,11 +14,11 @@ type Numbered = {
   readonly ssccs: readonly string[];
 };
 
-/** What the label of each piece says in bars: its SSCC, else its number within the consignment. */
+/** Returns the number in the barcode of each piece's label: its SSCC, else its item number. */
 export const articleNumbers = ({ consignment_id, pieces, ssccs }: Numbered): readonly string[] =>
   ssccs.length === pieces && pieces > 0 ? ssccs : itemNumbers(consignment_id, pieces);
 
-/** The number of each piece: the consignment's and three digits (decisions J-22). */
+/** Returns the number of each piece: the consignment's and three digits (decisions J-22). */
 export const itemNumbers = (consignmentId: string | null, pieces: number): readonly string[] =>
   consignmentId === null
     ? []

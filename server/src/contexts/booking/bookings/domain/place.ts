@@ -1,6 +1,6 @@
 import type { Address } from '@waybill/contract/shared/address';
 
-/** What a time zone is found by. */
+/** Returns the parts of an address that determine its time zone. */
 export const placeOf = (address: Address) => ({
   countryCode: address.countryCode,
   stateCode: address.stateCode ?? '',

@@ -4,7 +4,7 @@ import type { Address } from '@waybill/contract/shared/address';
 import { localDateOf } from '@waybill/kernel/time';
 import type { Contents } from './booking-row.ts';
 
-/** What a customer asks of every booking (decisions C-14). */
+/** A customer's requirements for every booking (decisions C-14). */
 export type ReadinessRules = {
   readonly costCenter: { readonly isEnable: boolean; readonly isRequired: boolean };
   readonly reference: { readonly isEnable: boolean; readonly isRequired: boolean };
@@ -13,14 +13,14 @@ export type ReadinessRules = {
 
 type Query = {
   readonly contents: Contents;
-  /** True when a quote is taken or an account and service are named. */
+  /** True if a quote is used, or an account and service are given. */
   readonly hasService: boolean;
   readonly rules: ReadinessRules | null;
   readonly now: Date;
   readonly timezone: string;
 };
 
-/** Everything that is missing to book (decisions B-10), named as a booking is sent. */
+/** Returns everything that is missing to book (decisions B-10), with the paths of the request. */
 export function missingToBook(query: Query): readonly Complaint[] {
   const { contents, hasService } = query;
   const faults: Complaint[] = [
@@ -95,7 +95,7 @@ function dateFaults({ contents, now, timezone }: Query): Complaint[] {
   ];
 }
 
-/** `isRequired` counts only where the thing is enabled. */
+/** `isRequired` applies only if the feature is enabled. */
 function customerFaults({ contents, rules }: Query): Complaint[] {
   if (rules === null) return [];
   const { costCenter, reference, requiredReferences } = rules;
@@ -115,7 +115,7 @@ function customerFaults({ contents, rules }: Query): Complaint[] {
   ];
 }
 
-/** The names of the references that are filled in, in lower case. */
+/** Returns the names of the references that have a value, in lower case. */
 function referencesOf({ reference, customer_reference }: Contents): ReadonlySet<string> {
   const pairs = [
     ...reference.map(({ key, value }) => [key, value] as const),

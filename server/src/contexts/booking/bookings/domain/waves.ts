@@ -6,9 +6,9 @@ type Named = {
 };
 
 /**
- * Splits what is to be saved, in its order, into waves that can be decided at once: whoever names a
- * booking or a quote that an earlier one of its wave names has to see what became of that, and
- * begins the next wave.
+ * Splits bookings to save, in order, into waves that can be decided together. A booking that names
+ * the same booking or quote as an earlier one of its wave depends on that outcome, so it starts the
+ * next wave.
  */
 export function wavesOf<T extends Named>(toSaves: readonly T[]): readonly (readonly T[])[] {
   const waves: T[][] = [];

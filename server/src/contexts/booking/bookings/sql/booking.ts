@@ -22,7 +22,7 @@ const siblingIds = sql`
   )) else '[]' end as sibling_ids
 `;
 
-/** Values of the tenant's own fields, as far as the session sees them. */
+/** Values of the tenant's custom fields that the session may see. */
 const customSeen = sql`records_public.custom_seen('booking-fields', b.custom) as custom_seen`;
 
 const relatedColumns = sql`
@@ -37,12 +37,12 @@ const relatedColumns = sql`
   ${siblingIds}, ${customSeen}
 `;
 
-/** A booking with everything about it. */
+/** Columns of a booking with all its details. */
 export const detailedColumns = sql<DetailedBookingRow>`${bookingColumns}, ${relatedColumns}`;
-/** A booking as lists answer it. */
+/** Columns of a booking in list responses. */
 export const responseSelection = sql<ListedBookingRow>`${responseColumns}, ${relatedColumns}`;
 
-/** A booking as a row of a list shows it: of its documents no more than that. */
+/** Columns of a booking in a list, without the rest of its documents. */
 export const listedColumns = sql<ListedRow>`
   b.id, b.created_at, b.status, b.customer_id, b.customer_contact_name, b.company_name,
   c.code as customer_code, c.customer_name, c.contact_name as customer_card_contact,
@@ -105,7 +105,7 @@ export const bookingsOfConsignments = (
 export const bookingOfToken = (db: TenantDb, token: string): Promise<BookingRow | undefined> =>
   bookingWhere(db, sql`b.resource_token = ${token}`);
 
-/** The number as printed; either address's postcode proves an interest (decisions B-22). */
+/** Finds by the printed number; a postcode of either address is required (decisions B-22). */
 export const bookingOfConnote = (
   db: TenantDb,
   connote: string,
@@ -117,7 +117,7 @@ export const bookingOfConnote = (
       and ${postCode} in (b.to_address ->> 'postCode', b.from_address ->> 'postCode')`,
   );
 
-/** What a customer booked last, newest first. */
+/** Returns the customer's most recently booked bookings, newest first. */
 export const newestBookedOf = (
   db: TenantDb,
   customerId: number,
@@ -130,13 +130,13 @@ export const newestBookedOf = (
     order by b.created_at desc, b.id desc limit ${count}
   `);
 
-/** Locks the row: whoever comes second sees what the first one left. */
+/** Locks the row: a second caller sees the changes of the first. */
 export const lockBooking = async (db: TenantDb, id: number): Promise<BookingRow | undefined> =>
   (await lockBookings(db, [id]))[0];
 
 /**
- * In the order of their numbers, so that two who lock the same ones never wait in a ring; with a
- * leg the journey that follows it, which is older.
+ * Locks bookings in the order of their ids, so that callers with the same bookings never deadlock.
+ * The journey of a leg, which follows its status, is locked too; its id is lower.
  */
 export async function lockBookings(
   db: TenantDb,
@@ -160,7 +160,7 @@ export const lockBatch = (db: TenantDb, batchId: string): Promise<BookingRow[]> 
     where b.batch_id = ${batchId} and b.deleted_at is null order by b.id for update
   `);
 
-/** Numbers for bookings that are about to be added, rising. */
+/** Reserves ascending ids for bookings to be added. */
 export async function newBookingIds(db: TenantDb, count: number): Promise<readonly number[]> {
   if (count === 0) return [];
   const ids = await db.many(sql<{ id: number }>`
@@ -218,9 +218,7 @@ export async function changeBookings(
   `);
 }
 
-/**
- * Records that lie beside a draft follow it to another customer; what was sent of it is taken back.
- */
+/** Moves the related rows of a draft to another customer, and revokes its sent quotes. */
 export const moveBesides = async (
   db: TenantDb,
   { id, customerId }: { readonly id: number; readonly customerId: number },
@@ -256,7 +254,7 @@ export const saveFailure = (db: TenantDb, id: number, now: Date): Promise<number
     where id = ${id}
   `);
 
-/** How far the card payment of bookings has come; null where they are paid on account. */
+/** Saves the card payment state of bookings; null if paid on account. */
 export const savePaymentState = (
   db: TenantDb,
   ids: readonly number[],
@@ -296,7 +294,7 @@ export type Moved = {
   readonly trackedAt: Date | null;
   readonly pickedUpAt: Date | null;
   readonly deliveredAt: Date | null;
-  /** Of a journey: one of its legs has left. */
+  /** For a journey: true if one of its legs has left. */
   readonly isUnderWay?: boolean;
 };
 
@@ -324,7 +322,7 @@ export type ManualNumbers = {
   readonly manifest_file: string | null;
 };
 
-/** What is null stays as it is. */
+/** Null leaves a value unchanged. */
 export const saveByHand = (
   db: TenantDb,
   input: ManualNumbers & { readonly id: number },

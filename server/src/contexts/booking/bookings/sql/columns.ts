@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { detailAlone } from '../domain/mappers.ts';
 
-/** The columns of a booking that are written at once, with their types; JSON carries them there. */
+/** The columns of a booking that are written together, with their types for JSON records. */
 const written = {
   customer_id: 'bigint',
   status: 'text',
@@ -74,7 +74,7 @@ const names = Object.keys(written);
 
 /** `customer_id, status, …` */
 export const writtenNames = sql.raw(names.join(', '));
-/** `w.customer_id, w.status, …` of the record `w`. */
+/** `w.customer_id, w.status, …` for the record `w`. */
 export const writtenValues = sql.raw(names.map((name) => `w.${name}`).join(', '));
 /** `(customer_id bigint, status text, …)`: the shape of a JSON record. */
 export const writtenShape = sql.raw(
@@ -108,7 +108,7 @@ const ofBooking = (columns: readonly string[]) =>
 const everything = ['id', ...names, ...input];
 const alone: ReadonlySet<string> = new Set(detailAlone);
 
-/** Everything of a booking row `b`. */
+/** All columns of a booking row `b`. */
 export const bookingColumns = ofBooking(everything);
-/** What lists answer of a booking row `b`. */
+/** The columns of a booking row `b` in list responses. */
 export const responseColumns = ofBooking(everything.filter((name) => !alone.has(name)));

@@ -12,7 +12,7 @@ export type NewTracking = {
   readonly at: Date;
   readonly details: readonly KeyedText[];
   readonly moved: boolean;
-  /** When we learned of it; now unless given. */
+  /** When the entry was received; defaults to now. */
   readonly receivedAt?: Date;
 };
 
@@ -22,7 +22,7 @@ export const addTracking = (
   now: Date,
 ): Promise<number> => db.run(insertedTracking(db, entries, now));
 
-/** The statement alone, for one that adds more at once. */
+/** Returns the statement only, to be combined with others. */
 export const insertedTracking = (db: TenantDb, entries: readonly NewTracking[], now: Date) =>
   sql`
     insert into booking.tracking (
@@ -45,7 +45,7 @@ export type TrackingRow = {
   readonly details: readonly KeyedText[];
 };
 
-/** The newest `each` entries of every booking, newest first. */
+/** Returns the newest `each` entries of every booking, newest first. */
 export const trackingOf = (
   db: TenantDb,
   bookingIds: readonly number[],
@@ -68,19 +68,19 @@ export type NewLog = {
   readonly operation: string;
   readonly status: OperationStatus;
   readonly value?: string | null;
-  /** What `value` was made of. */
+  /** The structured sentence that `value` was rendered from. */
   readonly valueSentence?: Sentence | undefined;
   readonly request?: string | null;
   readonly response?: string | null;
-  /** Now unless given. */
+  /** Defaults to now. */
   readonly at?: Date;
-  /** Of a carrier's calls: on whose account, and which try it was. */
+  /** For carrier calls: the account, and the number of the attempt. */
   readonly carrierAccountId?: number;
   readonly attempt?: number;
   readonly tookMs?: number;
 };
 
-/** Whether an operation was logged with this very value. */
+/** True if an operation was logged with this exact value. */
 export const hasLog = async (
   db: TenantDb,
   log: { readonly bookingId: number; readonly operation: string; readonly value: string },
@@ -94,7 +94,7 @@ export const hasLog = async (
   return is_there;
 };
 
-/** Whether a card was charged for the booking. */
+/** True if a card was charged for the booking. */
 export async function hasPaid(db: TenantDb, bookingId: number): Promise<boolean> {
   const { is_there } = await db.one(sql<{ is_there: boolean }>`
     select exists (
@@ -108,7 +108,7 @@ export async function hasPaid(db: TenantDb, bookingId: number): Promise<boolean>
 export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promise<number> =>
   db.run(insertedLogs(db, logs, now));
 
-/** The statement alone, for one that adds more at once. */
+/** Returns the statement only, to be combined with others. */
 export const insertedLogs = (db: TenantDb, logs: readonly NewLog[], now: Date) =>
   sql`
     insert into booking.operation_log (
@@ -148,10 +148,10 @@ export const logColumns = sql.raw(
 export const log = (db: TenantDb, id: number): Promise<LogRow | undefined> =>
   db.maybeOne(sql<LogRow>`select ${logColumns} from booking.operation_log l where l.id = ${id}`);
 
-/** An entry without what was sent and answered, which may be long. */
+/** An entry without request and response, which may be long. */
 export type HistoryRow = Omit<LogRow, 'request' | 'response' | 'took_ms'>;
 
-/** The newest `each` entries of every booking, newest first. */
+/** Returns the newest `each` entries of every booking, newest first. */
 export const historyOf = (
   db: TenantDb,
   bookingIds: readonly number[],
@@ -174,7 +174,7 @@ export type NewBookingNote = {
   readonly bookingId: number;
   readonly customerId: number | null;
   readonly comment: string;
-  /** What `comment` was made of. */
+  /** The structured sentence that `comment` was rendered from. */
   readonly commentSentence?: Sentence | undefined;
   readonly userName: string | null;
 };
@@ -243,7 +243,7 @@ export type ProofRow = {
   readonly photo_files: readonly string[];
 };
 
-/** The latest hand-over counts. */
+/** Returns the latest proof of delivery, which is the valid one. */
 export const proofOf = (db: TenantDb, bookingId: number): Promise<ProofRow | undefined> =>
   db.maybeOne(selectedProof(bookingId));
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type StatusTotal = { readonly status: BookingStatus; readonly bookings: number };
 
-/** Whose bookings of the maintained tally, and in which statuses; null of either is all. */
+/** The customers and statuses to select from the maintained tally; null selects all. */
 export type OfTally = {
   readonly customerId: number | null;
   readonly statuses: readonly string[] | null;
@@ -15,7 +15,7 @@ const within = ({ customerId, statuses }: OfTally): RawBuilder<unknown> => sql`
   and (${statuses}::text[] is null or status = any (${statuses}::text[]))
 `;
 
-/** From the maintained tally: a handful of rows, however many bookings there are. */
+/** Reads the maintained tally: few rows, however many bookings exist. */
 export const talliedStatuses = (db: TenantDb, of: OfTally): Promise<StatusTotal[]> =>
   db.many(sql<StatusTotal>`
     select status, sum(bookings)::bigint as bookings from booking.tally
@@ -30,7 +30,7 @@ export const talliedBookings = async (db: TenantDb, of: OfTally): Promise<number
   return bookings;
 };
 
-/** Counted one by one, for what a filter matches. */
+/** Counts the bookings that match a filter one by one. */
 export const filteredStatuses = (
   db: TenantDb,
   from: RawBuilder<unknown>,
@@ -48,7 +48,7 @@ export type BookingTotals = {
   readonly cubic_millimetres: string;
   readonly freight_minor: number;
   readonly insurance_minor: number;
-  /** All that customers pay. */
+  /** The total that customers pay. */
   readonly total_minor: number;
 };
 
@@ -67,7 +67,7 @@ export const sums = (
     from ${from} where ${condition}
   `);
 
-/** The same from the maintained tally. */
+/** Returns the same sums from the maintained tally. */
 export const talliedSums = (db: TenantDb, of: OfTally): Promise<BookingTotals> =>
   db.one(sql<BookingTotals>`
     select coalesce(sum(bookings), 0)::bigint as bookings,

@@ -17,7 +17,7 @@ import {
   type TrackingRow,
 } from './related-rows.ts';
 
-/** A booking on its own carries all that anybody will read. */
+/** The maximum number of related rows of a single booking; more than anyone will read. */
 const all = 500;
 
 type Related = {
@@ -41,7 +41,7 @@ export type WholeBooking = {
   readonly lastConsolidation: ConsolidationRow | undefined;
 };
 
-/** A booking with all that stands beside it, in one statement; undefined when there is none. */
+/** Reads a booking with all related rows in one statement; undefined if it does not exist. */
 export async function wholeBooking(db: TenantDb, id: number): Promise<WholeBooking | undefined> {
   const row = await db.maybeOne(sql<DetailedBookingRow & Related>`
     select ${detailedColumns},

@@ -4,8 +4,9 @@ import type { UnCodeRow } from '#contexts/dangerousGoods/un-codes/domain/un-code
 import type { BookingRow } from '../../bookings/domain/booking-row.ts';
 
 /**
- * The dangerous receptacles of a booking: the items marked `dangerous` (decisions B-12), or all of
- * them where none is marked. Each is taken to hold its weight, packaging included.
+ * Returns the dangerous receptacles of a booking: the items marked `dangerous` (decisions B-12), or
+ * all items if none is marked. The gross weight of each, packaging included, counts as its
+ * contents.
  */
 export function goodsOnBoard(
   { items }: Pick<BookingRow, 'items'>,

@@ -10,8 +10,8 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { documentPurpose, guestDocumentPurpose } from '../documents.ts';
 
 /**
- * Browsers name what is saved from their viewer after the address, some after the header: both say
- * the file name. The token alone opens nothing but a guest's own document.
+ * Some browsers name a file saved from their viewer after the URL, some after the header, so both
+ * contain the file name. The token alone only opens a guest's own document.
  */
 export const openDocument = (services: Services) =>
   handleNative(contract.openDocument, async (call): Promise<NativeReply> => {
@@ -53,7 +53,7 @@ async function guestDocument(
   );
 }
 
-/** Only PDFs are shown, by the browser's own viewer, whose style the policy allows. */
+/** Only PDFs are shown inline, by the browser's own viewer, whose styles the policy allows. */
 const headersOf = (file: StoredFile, name: string): Readonly<Record<string, string>> => ({
   ...dataHeaders,
   'content-type': file.fileType,

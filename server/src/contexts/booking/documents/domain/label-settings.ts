@@ -3,7 +3,7 @@ import { codesOf, ssccsFrom } from './sscc.ts';
 
 type Series = { readonly company_prefix: string; readonly next_serial: number };
 
-/** How pieces are numbered, as the wire has it. */
+/** Returns the numbering of pieces in the shape of the API. */
 export function labelSettings(series: Series | undefined): LabelSettings {
   if (series === undefined) return { companyPrefix: null, nextSscc: null, left: 0 };
   const { company_prefix: companyPrefix, next_serial: next } = series;

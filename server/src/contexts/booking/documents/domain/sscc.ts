@@ -1,9 +1,9 @@
 import { sscc18 } from '@waybill/kernel/gs1';
 
-/** A company that numbers everything it ships by itself needs one extension digit only. */
+/** One extension digit is enough for a company that assigns all its numbers centrally. */
 const extensionDigit = 0;
 
-/** So many codes from a serial on. @throws {RangeError} when the prefix has no more. */
+/** Returns `count` SSCCs from a serial on. @throws {RangeError} if the prefix is exhausted. */
 export const ssccsFrom = (
   companyPrefix: string,
   firstSerial: number,
@@ -13,5 +13,5 @@ export const ssccsFrom = (
     sscc18({ extensionDigit, companyPrefix, serial: firstSerial + at }),
   );
 
-/** Codes that a prefix has in all: prefix and serial are 16 digits together. */
+/** Returns the capacity of a prefix: prefix and serial have 16 digits together. */
 export const codesOf = (companyPrefix: string): number => 10 ** (16 - companyPrefix.length);

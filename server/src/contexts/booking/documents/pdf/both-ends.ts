@@ -2,10 +2,10 @@ import type { PdfPage } from '#platform/pdf/page.ts';
 import { drawLines, drawRule, SHEET } from '#platform/pdf/sheet.ts';
 import { addressLines, type PdfParty } from './party.ts';
 
-/** What a PDF calls an end of the way, and who is there. */
+/** The title and party of one end of the route in a PDF. */
 type End = readonly [title: string, party: PdfParty];
 
-/** Draws sender and receiver beside each other under a rule; returns the lower edge, in points. */
+/** Draws sender and receiver side by side under a rule; returns the lower edge, in points. */
 export function drawBothEnds(pdf: PdfPage, [from, to]: readonly [End, End], y: number): number {
   drawRule(pdf, { x: SHEET.left, y, width: SHEET.width }, '#000000');
   const half = { y: y + 10, width: SHEET.width / 2 - 12 };

@@ -16,7 +16,7 @@ import { drawNumberBars } from './number-bars.ts';
 import { joined, type PdfParty } from './party.ts';
 import { type PdfTexts, plainEnglish, t } from '#platform/pdf/texts.ts';
 
-/** The PDF that travels with a consignment. Texts are ready to print, empty ones are left out. */
+/** The PDF that travels with a consignment. Texts are ready to print; empty texts are omitted. */
 export type ConsignmentNoteData = {
   readonly issuer: string;
   readonly carrier: string;
@@ -45,7 +45,7 @@ export type ConsignmentItem = {
   readonly dangerousGoods: string;
 };
 
-/** One A4 consignment note. Throws BarcodeRefusal when the number cannot be a barcode. */
+/** Draws one A4 consignment note. Throws BarcodeRefusal if the number cannot be a barcode. */
 export async function drawConsignmentNote(
   note: ConsignmentNoteData,
   drawnAt: Date,

@@ -16,7 +16,9 @@ import { drawNumberBars } from './number-bars.ts';
 import { joined, type PdfParty } from './party.ts';
 import { type PdfTexts, plainEnglish, t } from '#platform/pdf/texts.ts';
 
-/** The transport document of dangerous goods. Texts are ready to print, empty ones are left out. */
+/**
+ * The transport document for dangerous goods. Texts are ready to print; empty texts are omitted.
+ */
 export type DeclarationData = {
   readonly issuer: string;
   readonly carrier: string;
@@ -24,18 +26,18 @@ export type DeclarationData = {
   readonly despatchDate: string;
   readonly from: PdfParty;
   readonly to: PdfParty;
-  /** A line for each UN number, added up. */
+  /** One line per UN number, with quantities summed. */
   readonly goods: readonly DeclaredGoods[];
-  /** Who answers at any hour. */
+  /** The 24-hour emergency contact. */
   readonly emergencyContact: string;
-  /** Why the load is a placard load by itself; nothing where it is not. */
+  /** Why the load alone is a placard load; empty if it is not. */
   readonly placard: string;
 };
 
 export type DeclaredGoods = {
   readonly unNumber: string;
   readonly shippingName: string;
-  /** “3”, or “5.1 (8)” with the further hazard. */
+  /** “3”, or “5.1 (8)” with the subsidiary hazard. */
   readonly hazardClass: string;
   readonly packingGroup: string;
   readonly receptacles: string;
@@ -48,9 +50,7 @@ const declaration =
   'by the dangerous goods code in force. Classes and names are from a list that must be checked ' +
   'against it.';
 
-/**
- * One A4 dangerous goods declaration. Throws BarcodeRefusal when the number cannot be a barcode.
- */
+/** Draws one A4 declaration. Throws BarcodeRefusal if the number cannot be a barcode. */
 export async function drawDeclaration(
   data: DeclarationData,
   drawnAt: Date,
@@ -71,7 +71,7 @@ export async function drawDeclaration(
   y = drawBothEnds(pdf, ends, y + 14);
   const across = { x: SHEET.left, width: SHEET.width };
   y = drawLabelledValues(pdf, detailsOf(data), { ...across, y: y + 12 });
-  // Why it is a placard load takes sentences: a column of its own would cut them.
+  // The reason for a placard load takes sentences, which a narrow column would cut off.
   y = drawLabelledValues(pdf, [['Placard load', data.placard]], { ...across, y: y + 8 });
   const lock = (): number => addPage(pdf, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };

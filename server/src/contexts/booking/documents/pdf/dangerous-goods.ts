@@ -15,7 +15,7 @@ type Goods = Pick<
   | 'items'
 >;
 
-/** What the label says of a booking's dangerous goods; class and group by the UN list. */
+/** Returns the dangerous goods marks of a label; class and group come from the UN list. */
 export function marksOf(row: Goods, list: readonly UnCodeRow[]): readonly DangerousGoodsMark[] {
   if (!row.is_dangerous) return [];
   const named = goodsNamed(row.dangerous_un_code ?? '');
@@ -29,7 +29,7 @@ export function marksOf(row: Goods, list: readonly UnCodeRow[]): readonly Danger
   ];
 }
 
-/** The lines of a declaration, a UN number each, and why the booking alone is a placard load. */
+/** Returns the lines of a declaration by UN number, and why the booking alone is a placard load. */
 export function declared(
   row: Goods,
   code: UnCodeRow,

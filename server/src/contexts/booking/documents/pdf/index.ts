@@ -8,7 +8,7 @@ import type { ProofOfDeliveryData } from './proof-of-delivery.ts';
 
 const fileHere = (file: string): URL => new URL(file, import.meta.url);
 
-/** The PDFs of booking, for the pool that draws them. */
+/** The PDFs of the booking context, for the rendering pool. */
 export const bookingPdfs = {
   labels: pdfKind<readonly LabelData[]>(fileHere('./label.ts'), 'drawLabels'),
   'consignment-note': pdfKind<ConsignmentNoteData>(

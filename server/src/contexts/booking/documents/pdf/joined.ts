@@ -2,12 +2,12 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 
 export type JoinedData = { readonly title: string; readonly pdfs: readonly Uint8Array[] };
 
-/** Thrown if one of the files is no PDF, or is locked. */
+/** Thrown if one of the files is not a PDF, or is encrypted. */
 export class JoinRefusal extends Error {
   override name = 'JoinRefusal';
 }
 
-/** One PDF of the pages of several, in their order. Throws JoinRefusal. */
+/** Joins the pages of several PDFs in order. Throws JoinRefusal. */
 export async function joinPdfs({ title, pdfs }: JoinedData, drawnAt: Date): Promise<Buffer> {
   const joined = await PDFDocument.create();
   joined.setTitle(title, { showInWindowTitleBar: true });
@@ -18,7 +18,7 @@ export async function joinPdfs({ title, pdfs }: JoinedData, drawnAt: Date): Prom
     const pdf = await read(bytes);
     for (const page of await joined.copyPages(pdf, pdf.getPageIndices())) joined.addPage(page);
   }
-  // Streams of objects are smaller by little and slower by much.
+  // Object streams are only slightly smaller and much slower.
   return Buffer.from(await joined.save({ useObjectStreams: false }));
 }
 

@@ -2,16 +2,16 @@ import { BarcodeRefusal } from '#platform/pdf/barcode.ts';
 import type { PdfParty } from './party.ts';
 import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
 
-/** One label for one item of a booking. Texts are ready to print; an empty text prints nothing. */
+/** One label for one item of a booking. Texts are ready to print; empty texts are omitted. */
 export type LabelData = {
   readonly carrier: string;
   readonly service: string;
   /** Port or route of the carrier's network, such as “SYD”. */
   readonly routeCode: string;
   readonly consignment: string;
-  /** This item's own number, written in the barcode unless it has an SSCC. */
+  /** This item's own number, encoded in the barcode unless it has an SSCC. */
   readonly itemNumber: string;
-  /** 18 digits when the item carries a serial shipping container code, else empty. */
+  /** 18 digits if the item has a serial shipping container code, else empty. */
   readonly sscc: string;
   /** This is item `position` of `items`. */
   readonly position: number;
@@ -26,15 +26,15 @@ export type LabelData = {
   readonly instructions: string;
   readonly mayLeave: boolean;
   readonly dangerousGoods: readonly DangerousGoodsMark[];
-  /** Address of the public tracking page, printed as a QR code. */
+  /** URL of the public tracking page, printed as a QR code. */
   readonly trackingUrl: string;
-  /** The tenant's, as a PNG or JPEG; labels of one printing share theirs. */
+  /** The tenant's logo as PNG or JPEG; all labels of one print share it. */
   readonly logo: Uint8Array | null;
   readonly from: PdfParty;
   readonly to: PdfParty;
 };
 
-/** Which piece of how many. */
+/** Returns the position of the piece and the total. */
 export const numbered = ({ position, items }: LabelData) => ({ position, items });
 
 export type DangerousGoodsMark = {
@@ -57,8 +57,8 @@ export const dangerousGoodsText = (mark: DangerousGoodsMark, words: PdfTexts): s
     .join(' ');
 
 /**
- * The item number as a barcode may carry it. Capitals, digits and hyphens only: every scanner and
- * every printer language agrees on those. Throws BarcodeRefusal.
+ * Returns the item number in barcode form: only capitals, digits and hyphens, which every scanner
+ * and printer language supports. Throws BarcodeRefusal.
  */
 export function scannableNumber(itemNumber: string): string {
   if (!/^[A-Z0-9-]{1,30}$/.test(itemNumber)) {
@@ -69,6 +69,6 @@ export function scannableNumber(itemNumber: string): string {
   return itemNumber;
 }
 
-/** What people read below the bars: an SSCC with its application identifier. */
+/** Returns the text below the barcode: an SSCC with its application identifier. */
 export const numberBelowBars = ({ sscc, itemNumber }: LabelData): string =>
   sscc === '' ? itemNumber : `(00) ${sscc}`;

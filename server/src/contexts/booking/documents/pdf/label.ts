@@ -30,8 +30,8 @@ import { joined, type PdfParty, phoneFirst, suburbLine } from './party.ts';
 import { type PdfTexts, plainEnglish, t, wordIn, wordsOf } from '#platform/pdf/texts.ts';
 
 /**
- * Labels of 100 × 150 mm, one page for each item. Every bar is a whole number of 203-dpi dots.
- * Throws BarcodeRefusal when a number cannot be written as a barcode.
+ * Draws labels of 100 × 150 mm, one page per item. Every bar is a whole number of 203-dpi dots.
+ * Throws BarcodeRefusal if a number cannot be a barcode.
  */
 export async function drawLabels(
   labels: readonly LabelData[],
@@ -59,13 +59,13 @@ const WIDTH = mm(90);
 const RIGHT = LEFT + WIDTH;
 const INDENT = mm(11);
 
-/** Beside the sender, in the height of its two lines. */
+/** Next to the sender, as high as its two lines. */
 const LOGO = { width: mm(20), height: mm(7.8) } as const;
 
 const numbersOf = (labels: readonly LabelData[]): string =>
   [...new Set(labels.map(({ consignment }) => consignment))].slice(0, 5).join(', ');
 
-/** One QR code for each address: the items of a booking share theirs, and making one is slow. */
+/** Makes one QR code per URL: the items of a booking share theirs, and encoding is slow. */
 function trackingCodes(labels: readonly LabelData[]): ReadonlyMap<string, Squares> {
   const urls = new Set(labels.map(({ trackingUrl }) => trackingUrl).filter((url) => url !== ''));
   return new Map([...urls].map((url) => [url, qrCode(url)]));
@@ -82,9 +82,7 @@ function drawService(pdf: PdfPage, { service, carrier, routeCode, despatchDate }
   drawRule(pdf, mm(17.5));
 }
 
-/**
- * White on black at the top right corner, as wide as its code needs; returns the width it takes.
- */
+/** Draws white on black at the top right corner, as wide as the code; returns the width used. */
 function drawRouteCode(pdf: PdfPage, routeCode: string): number {
   const height = mm(13);
   const room = { width: mm(42), lines: 1 };
@@ -115,7 +113,7 @@ const senderTexts = (from: PdfParty) => ({
   where: joined([...from.lines, suburbLine(from), from.country], ', '),
 });
 
-/** The same in the room that the logo leaves: smaller, the address on two lines. */
+/** Draws the sender in the space that the logo leaves: smaller, with the address on two lines. */
 function drawSenderNextToLogo(
   pdf: PdfPage,
   from: PdfParty,
@@ -148,7 +146,7 @@ function drawReceiver(pdf: PdfPage, { to }: LabelData, codeWidth: number): void 
   writeBlock(pdf, street, { ...lines, size: small, leading: small * 1.25 });
 }
 
-/** A QR code of whole dots at the right; returns the width it takes. */
+/** Draws a QR code of whole dots at the right; returns the width used. */
 function drawTracking(pdf: PdfPage, squares: Squares | undefined): number {
   if (squares === undefined) return 0;
   const dots = Math.max(2, Math.floor(mmInDots(17) / squares.size));
@@ -157,7 +155,7 @@ function drawTracking(pdf: PdfPage, squares: Squares | undefined): number {
   return width * DOT + mm(4);
 }
 
-/** The town is what sorters read from three metres: never below 28 points. */
+/** Sorters read the town from three metres away, so it is never below 28 points. */
 function drawSuburb(pdf: PdfPage, { to }: LabelData): void {
   const box = { x: LEFT, width: WIDTH };
   const weight = 'semibold';
@@ -178,7 +176,7 @@ function drawSuburb(pdf: PdfPage, { to }: LabelData): void {
   drawRule(pdf, mm(86));
 }
 
-/** At the right of the postcode's line, in what room that leaves. */
+/** Draws at the right of the postcode's line, in the remaining space. */
 function drawCountry(
   pdf: PdfPage,
   country: string,
@@ -217,7 +215,7 @@ function drawMeasures(pdf: PdfPage, label: LabelData): void {
 
 const CAPTION = { size: 7, colour: QUIET, leading: 9 } as const;
 
-/** Flags at the left, instructions and references beside them. */
+/** Draws flags at the left, with instructions and references beside them. */
 function drawMarks(pdf: PdfPage, label: LabelData): void {
   let x = LEFT;
   if (label.dangerousGoods.length > 0) x = drawDangerousGoods(pdf, label, x);
@@ -229,7 +227,7 @@ function drawMarks(pdf: PdfPage, label: LabelData): void {
   writeLine(pdf, references, { ...box, y, size: 7.5, weight: 'semibold', leading: 9.5 });
 }
 
-/** A diamond with the class in it, and the UN numbers beside it; returns the x after them. */
+/** Draws a diamond with the class, and the UN numbers beside it; returns the x after them. */
 function drawDangerousGoods(pdf: PdfPage, { dangerousGoods }: LabelData, x: number): number {
   const marks = [...new Set(dangerousGoods.map((mark) => dangerousGoodsText(mark, wordsOf(pdf))))];
   const half = mm(5.5);

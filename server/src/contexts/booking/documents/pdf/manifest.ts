@@ -16,7 +16,7 @@ import { drawNumberBars } from './number-bars.ts';
 import { addressLines, joined, type PdfParty } from './party.ts';
 import { type PdfTexts, plainEnglish, t } from '#platform/pdf/texts.ts';
 
-/** The hand-over list of one pickup. Texts are ready to print, empty ones are left out. */
+/** The hand-over list of one pickup. Texts are ready to print; empty texts are omitted. */
 export type ManifestData = {
   readonly issuer: string;
   readonly manifest: string;
@@ -49,7 +49,7 @@ export type ManifestConsignment = {
   readonly flags: string;
 };
 
-/** One A4 manifest: a box to tick and a line for each consignment, totals and signatures. */
+/** Draws one A4 manifest: a tick box and a line per consignment, totals and signatures. */
 export async function drawManifest(
   manifest: ManifestData,
   drawnAt: Date,

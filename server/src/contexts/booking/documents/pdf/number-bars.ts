@@ -4,8 +4,8 @@ import { SHEET } from '#platform/pdf/sheet.ts';
 import { DOT } from '#platform/pdf/units.ts';
 
 /**
- * A number as Code 128 at the left margin of an A4 paper: two dots a module, 12 mm high. Answers
- * the y below. Throws BarcodeRefusal.
+ * Draws a number as Code 128 at the left margin of an A4 page: two dots per module, 12 mm high.
+ * Returns the y below. Throws BarcodeRefusal.
  */
 export function drawNumberBars(pdf: PdfPage, number: string, y: number): number {
   const place = { x: Math.ceil(SHEET.left / DOT), y: Math.ceil(y / DOT), height: 96 };

@@ -15,25 +15,23 @@ import type { BookingRow } from '../../bookings/domain/booking-row.ts';
 import { freightOf } from '../../bookings/domain/freight.ts';
 import { itemNumbers } from '../../bookings/domain/numbers.ts';
 
-/** Who prints, for whom people are to look, and in which zone dates are meant. */
+/** The issuer, language, tracking URL and time zone of a print. */
 export type Printing = {
   readonly issuer: string;
-  /** The issuer's, as a PNG; null without one. */
+  /** The issuer's logo as PNG; null without one. */
   readonly logo: Uint8Array | null;
-  /** Where the public tracking page is: scheme and host. */
+  /** Scheme and host of the public tracking page. */
   readonly origin: string;
   readonly timezone: string;
-  /** What the tenant's PDFs are written in. */
+  /** The language of the tenant's PDFs. */
   readonly words: PdfTexts;
-  /** Rows of the UN list for the dangerous goods among what is printed. */
+  /** Rows of the UN list for the dangerous goods to print. */
   readonly unCodes: readonly UnCodeRow[];
-  /**
-   * Who answers for dangerous goods at any hour, as PDFs say it; nothing where nobody is named.
-   */
+  /** The 24-hour emergency contact for dangerous goods, ready to print; empty if none is set. */
   readonly emergencyContact: string;
 };
 
-/** One label per piece, numbered as its article (decisions J-22). */
+/** Returns one label per piece, with its article number (decisions J-22). */
 export function labelsOf(row: BookingRow, printing: Printing): readonly LabelData[] {
   const numbers = itemNumbers(row.consignment_id, row.pieces);
   const pieces = row.items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
@@ -96,7 +94,7 @@ export function consignmentNoteOf(
   };
 }
 
-/** The declaration of a booking's dangerous goods, which the UN list knows. */
+/** Returns the declaration of a booking's dangerous goods listed in the UN list. */
 export function declarationOf(
   row: BookingRow,
   code: UnCodeRow,
@@ -221,7 +219,7 @@ const partyOf = (address: Address): PdfParty => ({
 const dimensions = ({ length, width, height }: Item): string =>
   `${length.value} × ${width.value} × ${height.value} ${length.unit}`;
 
-/** Measures in the language of the papers. */
+/** Formats measures in the language of the PDF. */
 const measurer = ({ words: { language } }: Printing) => ({
   measure: (value: number, unit: string): string => `${numberText(value, language)} ${unit}`,
   volume: (cubicMillimetres: number): string =>
@@ -252,7 +250,7 @@ const totalsOf = (rows: readonly BookingRow[], printing: Printing) => ({
   ),
 });
 
-/** Dates as PDFs show them, in the tenant's zone. */
+/** Formats dates in the tenant's time zone. */
 function writer({ timezone, words: { language } }: Printing) {
   const reader = { timezone, language };
   return {

@@ -16,7 +16,7 @@ import { drawNumberBars } from './number-bars.ts';
 import { joined, type PdfParty } from './party.ts';
 import { type PdfTexts, plainEnglish, t } from '#platform/pdf/texts.ts';
 
-/** What was known when the freight was handed over. Empty texts are left out. */
+/** The data recorded at the hand-over. Empty texts are omitted. */
 export type ProofOfDeliveryData = {
   readonly issuer: string;
   readonly carrier: string;
@@ -35,12 +35,12 @@ export type ProofOfDeliveryData = {
   readonly to: PdfParty;
   /** PNG or JPEG. */
   readonly signature: Uint8Array | null;
-  /** The issuer's, in the same formats. */
+  /** The issuer's logo, in the same formats. */
   readonly logo: Uint8Array | null;
   readonly photos: readonly Uint8Array[];
 };
 
-/** One A4 proof of delivery; photos follow two to a row. A picture that cannot be read says so. */
+/** Draws one A4 proof of delivery; photos follow two per row. A text replaces unreadable images. */
 export async function drawProofOfDelivery(
   proof: ProofOfDeliveryData,
   drawnAt: Date,

@@ -11,8 +11,8 @@ import { joined, phoneFirst, suburbLine } from './party.ts';
 import { type PdfTexts, plainEnglish, wordIn } from '#platform/pdf/texts.ts';
 
 /**
- * The same labels for printers that speak ZPL II: 203 dpi, 800 × 1200 dots (100 × 150 mm), UTF-8.
- * One format per item, ready to be sent as they stand. Throws BarcodeRefusal like `drawLabels`.
+ * Returns the same labels in ZPL II: 203 dpi, 800 × 1200 dots (100 × 150 mm), UTF-8, one format per
+ * item, ready to send to a printer. Throws BarcodeRefusal like `drawLabels`.
  */
 export const labelsInZpl = (labels: readonly LabelData[], words: PdfTexts = plainEnglish): string =>
   labels.map((label) => `${labelInZpl(label, words).join('\n')}\n`).join('');
@@ -66,7 +66,7 @@ function receiver({ to, trackingUrl }: LabelData, words: PdfTexts): readonly str
   ];
 }
 
-/** Dots: 28 points on a 203-dpi head, the least height of the town. */
+/** In dots: 28 points on a 203-dpi head, the minimum height of the town. */
 const TOWN = 79;
 const MAX_CITY_LINE_CHARACTERS = 17;
 
@@ -108,7 +108,7 @@ function marks(label: LabelData, words: PdfTexts) {
   ];
 }
 
-/** Modules of four dots, narrower when a long number would leave the paper. */
+/** Modules are four dots wide, narrower if a long number would not fit on the label. */
 function barcode(label: LabelData): readonly string[] {
   const { sscc, itemNumber, consignment } = label;
   const bars = sscc === '' ? code128(scannableNumber(itemNumber)) : ssccBarcode(sscc);
@@ -123,7 +123,7 @@ function barcode(label: LabelData): readonly string[] {
   ];
 }
 
-/** White on a black box. */
+/** Prints white on a black box. */
 function reversed(box: ZplBox, words: string, lines = 1): readonly string[] {
   const { x, y, width, height } = box;
   const emails = Math.floor(Math.min((height / lines) * (lines === 1 ? 0.8 : 0.6), 100));

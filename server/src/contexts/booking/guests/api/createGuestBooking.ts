@@ -5,7 +5,7 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { bookingResponse } from '../../bookings/booking-page.ts';
 import { saveGuestBooking } from '../save-guest-booking.ts';
 
-/** Always a new booking, whatever number is sent. */
+/** Always creates a new booking, even if the request has a number. */
 export const createGuestBooking = (services: PaymentSettings & CarrierClient) =>
   handle(
     contract.createGuestBooking,

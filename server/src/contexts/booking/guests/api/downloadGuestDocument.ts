@@ -6,7 +6,9 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import { guestDocumentPurpose } from '../../documents/documents.ts';
 
-/** The token was given to whoever knows the booking and its e-mail; it proves the right. */
+/**
+ * The token was issued to a caller with the booking's number and e-mail, so it authorises alone.
+ */
 export const downloadGuestDocument = ({ files }: Pick<Services, 'files'>) =>
   handle(
     contract.downloadGuestDocument,

@@ -9,7 +9,7 @@ import {
 } from '../../documents/documents.ts';
 import { guestsBooking, newestOfGuest } from '../guests-booking.ts';
 
-/** Without a number, of what the guest booked last (decisions B-20). */
+/** Without a number, returns the documents of the guest's latest booking (decisions B-20). */
 export const getGuestDocuments = (services: PrintServices) =>
   handle(
     contract.getGuestDocuments,

@@ -46,7 +46,7 @@ type ImportedFile = {
   readonly prepared: readonly PreparedRow[];
 };
 
-/** Keeps the rows and lets the background book them. */
+/** Stores the rows and queues the task that books them. */
 async function start(
   { db, actor, input, now }: Importing,
   imported: ImportedFile,

@@ -10,20 +10,20 @@ import { fromWallTime } from '@waybill/kernel/time';
 
 export type BookingCells = Readonly<Partial<Record<BookingFileColumn, string>>>;
 
-/** What a row of a file wants, in the names that the file gives. */
+/** The booking requested by a row of a file, in the names used in the file. */
 export type WantedBooking = {
   readonly booking: BookingWrite;
-  /** Code or company of the customer; empty for whomever the file is for. */
+  /** Code or company of the customer; empty for the default customer of the file. */
   readonly customer: string;
-  /** Code or name of the account, and code of the service; empty where any will do. */
+  /** Code or name of the account, and code of the service; empty accepts any. */
   readonly account: string;
   readonly service: string;
   readonly reference: string;
-  /** True where the row names the place of pickup itself. */
+  /** True if the row gives the pickup address. */
   readonly hasSender: boolean;
 };
 
-/** How cells are read: the platform's readers of numbers, units and truths, handed in. */
+/** The platform's parsers of numbers, units and booleans, injected for reading cells. */
 export type CellReaders = {
   readonly text: (column: BookingFileColumn) => string;
   readonly number: (column: BookingFileColumn) => number | undefined;
@@ -34,7 +34,7 @@ export type CellReaders = {
 
 const startOfDay = '08:00';
 
-/** The booking a row asks for; complaints are made to the reader, and name columns of the file. */
+/** Parses the booking of a row; complaints go to the reader and name columns of the file. */
 export function bookingInCells(read: CellReaders, timezone: string): WantedBooking {
   const { text, number, truth, units } = read;
   const day = dayIn(read);
@@ -109,7 +109,7 @@ const measureIn = (
   unit: string,
 ) => ({ value: number(column) ?? 0, unit });
 
-/** `2026-11-23`, the same with a time as workbooks write it, or `23/11/2026`. */
+/** Parses `2026-11-23`, the same with a time as workbooks write it, or `23/11/2026`. */
 function dayIn({ text, complain }: CellReaders): LocalDate | null {
   const message = text('pickupDate');
   if (message === '') return null;
@@ -135,7 +135,7 @@ const senderColumns = [
   'fromCountryCode',
 ] as const satisfies readonly BookingFileColumn[];
 
-/** Where a member of a booking stands in a file, for complaints of the booking itself. */
+/** Returns the file column of a booking member, for complaints about the booking. */
 export function columnOfMember(member: string): string {
   const plain = member.replace(/^items\[\d+\]\.?/, '').replace(/\.value$/, '');
   const [, place = '', field = ''] = /^(from|to)Address\.(\w+)$/.exec(plain) ?? [];
@@ -155,7 +155,7 @@ const renamed: Readonly<Record<string, BookingFileColumn>> = {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What is wrong with the texts of a booking, such as one that is too long. */
+/** Returns faults in the texts of a booking, such as exceeding the maximum length. */
 export function textFaults(booking: BookingWrite): readonly Complaint[] {
   const read = BookingWritePayload.safeParse(booking);
   if (read.success) return [];

@@ -1,7 +1,7 @@
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { add, type Minor, toDecimal, ZERO } from '@waybill/kernel/money';
 
-/** One charge that came later, both sides, before and after tax. */
+/** One later charge with cost and sell price, before and after tax. */
 export type RechargeLine = {
   readonly serviceCode: string;
   readonly serviceName: string;
@@ -16,7 +16,7 @@ export type RechargeLine = {
 
 type Side = { readonly taxExclusive: Minor; readonly tax: Minor };
 
-/** All that a booking was recharged, in the shape of its price (decisions B-19). */
+/** Returns the sum of a booking's recharges in the shape of a price (decisions B-19). */
 export function rechargeDetailOf(lines: readonly RechargeLine[]): PricingDetail {
   const freight = lines.filter((line) => !line.isAdditional);
   const additional = lines.filter((line) => line.isAdditional);

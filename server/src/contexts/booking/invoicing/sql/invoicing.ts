@@ -17,7 +17,7 @@ export type RowToInvoice = {
   readonly pieces: number;
   readonly grams: number;
   readonly chargeable_grams: number;
-  /** Digits. */
+  /** A string of digits. */
   readonly cubic_millimetres: string;
   readonly pricing: PricingDetail;
   readonly total_minor: Minor;
@@ -45,9 +45,7 @@ const waits = sql`
   status = 'Delivered' and invoice_id is null and deleted_at is null and parent_id is null
 `;
 
-/**
- * Delivered freight that no invoice holds, locked; of these customers, or these, or all there is.
- */
+/** Locks delivered, uninvoiced freight: of these customers, these bookings, or all. */
 export const lockToInvoice = (
   db: TenantDb,
   customerIds: readonly number[] | null,
@@ -63,9 +61,7 @@ export const lockToInvoice = (
 
 export type WorkRow = { readonly customer_id: number; readonly bookings: number };
 
-/**
- * How much delivered freight no invoice holds, customer by customer; later charges count as none.
- */
+/** Counts delivered, uninvoiced freight by customer; later charges count as zero. */
 export const workToInvoice = (db: TenantDb): Promise<WorkRow[]> =>
   db.many(sql<WorkRow>`
     select customer_id, sum(bookings)::int as bookings from (
@@ -79,14 +75,14 @@ export const workToInvoice = (db: TenantDb): Promise<WorkRow[]> =>
 
 type Held = { readonly customer_id: number; readonly exposure_minor: Minor };
 
-/** A booking and the invoice that holds it from now on. */
+/** A booking and its new invoice. */
 export type Handed = {
   readonly bookingId: number;
   readonly invoiceId: number;
   readonly invoiceNumber: string;
 };
 
-/** Hands bookings to invoices; returns what each held of its customer's credit till then. */
+/** Assigns bookings to invoices; returns the customer credit that each held until now. */
 export const putOnInvoices = (db: TenantDb, handed: readonly Handed[]): Promise<Held[]> =>
   db.many(sql<Held>`
     with handed as materialized (
@@ -103,7 +99,7 @@ export const putOnInvoices = (db: TenantDb, handed: readonly Handed[]): Promise<
     returning handed.customer_id, handed.exposure_minor
   `);
 
-/** Takes the bookings off invoices; they hold their customers' credit again. */
+/** Removes the bookings from invoices; they hold their customers' credit again. */
 export const takeOffInvoices = (db: TenantDb, invoiceIds: readonly number[]): Promise<Held[]> =>
   db.many(sql<Held>`
     with held as (

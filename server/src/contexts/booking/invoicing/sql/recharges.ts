@@ -25,7 +25,7 @@ const columns = sql.raw(`
   r.carrier_tax_minor, r.note
 `);
 
-/** Adds recharges of bookings that belong to somebody; returns how many. */
+/** Adds recharges of bookings that have a customer; returns how many were added. */
 export const addRecharges = (
   db: TenantDb,
   recharges: readonly NewRechargeRow[],
@@ -50,7 +50,7 @@ export const addRecharges = (
     order by n.carrier_line_id
   `);
 
-/** What each booking is paid with: its journey where it is a leg, else itself. */
+/** Returns the booking that the customer pays for each: the journey of a leg, else itself. */
 export const journeysOf = async (
   db: TenantDb,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export const journeysOf = async (
   return new Map(found.map(({ id, payer }) => [id, payer]));
 };
 
-/** Locks bookings in the order of their numbers. */
+/** Locks bookings in the order of their ids. */
 export const lockBookings = (db: TenantDb, ids: readonly number[]): Promise<{ id: number }[]> =>
   db.many(sql<{ id: number }>`
     select id from booking.booking where id = any (${ids}::bigint[]) order by id for update
@@ -78,20 +78,20 @@ type OfLine = { readonly booking_id: number };
 
 type Invoiced = { readonly carrier_line_id: number };
 
-/** The recharges behind lines of carriers' invoices. */
+/** Returns the recharges of carrier invoice lines. */
 export const rechargesOfLines = (db: TenantDb, lineIds: readonly number[]): Promise<OfLine[]> =>
   db.many(sql<OfLine>`
     select booking_id from booking.recharge where carrier_line_id = any (${lineIds}::bigint[])
   `);
 
-/** Those of the lines whose recharge stands on an invoice. */
+/** Returns the lines whose recharge is on an invoice. */
 export const invoicedOfLines = (db: TenantDb, lineIds: readonly number[]): Promise<Invoiced[]> =>
   db.many(sql<Invoiced>`
     select carrier_line_id from booking.recharge
     where carrier_line_id = any (${lineIds}::bigint[]) and invoice_id is not null
   `);
 
-/** Removes those that no invoice holds; returns how many. */
+/** Removes uninvoiced recharges; returns how many were removed. */
 export const removeWaiting = (db: TenantDb, lineIds: readonly number[]): Promise<number> =>
   db.run(sql`
     delete from booking.recharge
@@ -123,7 +123,7 @@ export type RechargeToInvoiceRow = RechargeRow & {
   readonly created_at: Date;
 };
 
-/** Recharges that no invoice holds, locked; of one customer or of all. */
+/** Locks uninvoiced recharges of one customer or of all. */
 export const lockToInvoice = (
   db: TenantDb,
   customerIds: readonly number[] | null,
@@ -139,7 +139,7 @@ export const lockToInvoice = (
     order by r.id for update of r
   `);
 
-/** How many of these recharges there are. */
+/** Counts how many of these recharges exist. */
 export const countRecharges = async (db: TenantDb, ids: readonly number[]): Promise<number> =>
   (
     await db.one(sql<{ count: number }>`
@@ -169,7 +169,7 @@ export type RechargeInvoice = {
   readonly number: string;
 };
 
-/** The invoices that recharged these bookings, oldest first. */
+/** Returns the invoices with recharges of these bookings, oldest first. */
 export const rechargeInvoicesOf = (
   db: TenantDb,
   bookingIds: readonly number[],

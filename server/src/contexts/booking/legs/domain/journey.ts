@@ -6,7 +6,7 @@ import {
 } from '@waybill/contract/booking/lifecycle';
 import { latest } from '../../bookings/domain/movement.ts';
 
-/** How far a leg is. */
+/** The progress of a leg. */
 export type LegStanding = {
   readonly status: BookingStatus;
   readonly status_at: Date | null;
@@ -17,7 +17,8 @@ export type LegStanding = {
 };
 
 /**
- * The status of a journey: that of its least advanced leg, an exception where a leg has one (B-24).
+ * Returns the status of a journey: that of its least advanced leg, or an exception of any leg
+ * (B-24).
  */
 export function statusOfJourney(legs: readonly BookingStatus[]): BookingStatus {
   const trouble = legs.find((status) => exceptions.includes(status));
@@ -30,8 +31,8 @@ const exceptions: readonly BookingStatus[] = statusGroups.exception;
 const rank = (status: BookingStatus): number => bookingStatuses.indexOf(status);
 
 /**
- * What an event of a leg is to the journey, of which only the first leg is picked up and only the
- * last is out for delivery and delivered: between them freight comes to a depot and goes on.
+ * Translates an event of a leg to the journey. Only the first leg is picked up and only the last is
+ * out for delivery and delivered; in between, freight arrives at a depot and departs.
  */
 export function eventOfJourney<S extends string>(
   event: S,
@@ -43,7 +44,7 @@ export function eventOfJourney<S extends string>(
   return event === 'Delivered' ? 'AtDepot' : event;
 }
 
-/** Where a journey stands, of its legs in their order. */
+/** Returns the progress of a journey from its legs in order. */
 export function standingOfJourney(legs: readonly LegStanding[]) {
   const status = statusOfJourney(legs.map((leg) => leg.status));
   const newest = legs

@@ -11,9 +11,7 @@ const customerSide = [
 const variants = ['', 'Tax', 'TaxExclusive'] as const;
 const carrierSums = ['carrierFreightCost', 'carrierAdditionalCost', 'carrierTotalCost'] as const;
 
-/**
- * The price of a leg: what its carrier charges, and nothing for the customer, who pays the journey.
- */
+/** Returns the price of a leg: the carrier's charge only, because the customer pays the journey. */
 export function costOnly(pricing: PricingDetail): PricingDetail {
   const nothing = customerSide.flatMap((name) => variants.map((variant) => [name + variant, 0]));
   return {
@@ -31,10 +29,7 @@ export function costOnly(pricing: PricingDetail): PricingDetail {
   };
 }
 
-/**
- * The price of a journey: what its customer pays, and what the carriers of its legs charge
- * together.
- */
+/** Returns the price of a journey: the customer's price and the carrier charges of all legs. */
 export function priceOfJourney(
   pricing: PricingDetail,
   legs: readonly PricingDetail[],

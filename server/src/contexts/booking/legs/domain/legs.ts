@@ -7,7 +7,7 @@ import { addressAfter } from '../../bookings/domain/contents.ts';
 type Ends = Pick<Contents, 'from_address' | 'to_address'>;
 
 /**
- * The places that freight in legs comes by, from its pickup to its delivery: one more than legs.
+ * Returns the places on the route from pickup to delivery: one more than legs.
  * @throws {Problem} NotValid naming what a place lacks
  */
 export function handovers(ends: Ends, legs: readonly LegInput[]): readonly Address[] {
@@ -32,13 +32,14 @@ const needed = [
 ] as const;
 
 type LegOf = Ends & {
-  /** When the leg before it arrives; null for the first, and where nobody says. */
+  /** The arrival of the previous leg; null for the first leg, or if unknown. */
   readonly leaving: Date | null;
   readonly legNumber: number;
 };
 
 /**
- * What one leg carries: the journey's freight, on its own way and without what the customer buys.
+ * Returns the contents of a leg: the journey's freight on its own route, without the extras that
+ * the customer bought.
  */
 export const contentsOfLeg = (
   journey: Contents,
@@ -70,8 +71,8 @@ export const contentsOfLeg = (
 });
 
 /**
- * A leg after its journey was edited: whom to ask for at both ends of the journey, its references
- * and instructions are the journey's; its own way, times and carrier stay.
+ * Returns a leg after an edit of its journey: contacts at both ends, references and instructions
+ * come from the journey; route, times and carrier stay.
  */
 export const legAfter = (leg: BookingRow, journey: Contents, legs: number): BookingRow => ({
   ...leg,
@@ -80,7 +81,7 @@ export const legAfter = (leg: BookingRow, journey: Contents, legs: number): Book
   to_address: leg.leg_number === legs ? journey.to_address : leg.to_address,
 });
 
-/** What every leg has of its journey, now and whenever the journey is edited. */
+/** Returns the values that every leg copies from its journey, initially and after every edit. */
 const ofEachLeg = (journey: Contents) => ({
   customer_contact_name: journey.customer_contact_name,
   company_name: journey.company_name,

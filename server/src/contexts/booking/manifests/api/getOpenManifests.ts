@@ -27,7 +27,7 @@ export const getOpenManifests = (line: CarrierClient) =>
     return { items, totalCount: await countUnmanifested(db, customerId) };
   });
 
-/** Those whose cut-off comes next go first; those without one, and those that missed it, last. */
+/** Ranks the next cut-off first, and manifests without a cut-off or with a missed one last. */
 function rank({ bookings }: Parameters<typeof openManifest>[0], now: Date): number {
   const at = urgent(bookings, now);
   if (at === undefined) return Number.MAX_SAFE_INTEGER;

@@ -5,7 +5,7 @@ import { consolidable, itemsTogether, mayBeOne } from './consolidation.ts';
 const richmond = { companyName: 'Petrov', addressLine1: '1 Swan Street', suburb: 'Richmond' };
 const from = { addressLine1: '14 Bourke Road', suburb: 'Alexandria', postCode: '2015' };
 
-/** What the rule looks at, of a booked consignment. */
+/** Returns the columns of a booked consignment that the rule reads. */
 const row = (id: number, differences: Partial<Record<keyof BookingRow, unknown>> = {}) =>
   ({
     id,

@@ -4,8 +4,8 @@ import { type BookingRow, subjectOf } from '../../bookings/domain/booking-row.ts
 import { manifestGroups } from './manifest-groups.ts';
 
 /**
- * Bookings that could travel as one consignment: on no manifest yet, from one place to one
- * receiver, by one service, on one day, with the same wishes, not insured and without dangerous
+ * Returns groups of bookings that could travel as one consignment: unmanifested, from one place to
+ * one receiver, by one service, on one day, with the same options, uninsured and without dangerous
  * goods.
  */
 export const consolidable = (rows: readonly BookingRow[]): readonly (readonly BookingRow[])[] =>
@@ -15,7 +15,7 @@ export const consolidable = (rows: readonly BookingRow[]): readonly (readonly Bo
     ),
   );
 
-/** True when these bookings may be made one. */
+/** True if these bookings may be consolidated. */
 export function mayBeOne(rows: readonly BookingRow[]): boolean {
   const [together] = consolidable(rows);
   return together?.length === rows.length;
@@ -46,6 +46,6 @@ function receiverKey(row: BookingRow): string {
 const wishes = (options: Readonly<Record<string, string>>): unknown =>
   Object.entries(options).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** The lines of bookings, one after the other. */
+/** Returns the item lines of all bookings in order. */
 export const itemsTogether = (rows: readonly BookingRow[]): BookingRow['items'] =>
   rows.flatMap(({ items }) => items).map((item, at) => ({ ...item, id: at + 1 }));

@@ -6,7 +6,10 @@ export type ManifestGroup = {
   readonly bookings: readonly BookingRow[];
 };
 
-/** One manifest per customer, pickup place and carrier account (§2.5), in the order of bookings. */
+/**
+ * Groups bookings, in order, into one manifest per customer, pickup place and carrier account
+ * (§2.5).
+ */
 export function manifestGroups(rows: readonly BookingRow[]): readonly ManifestGroup[] {
   const groups = Map.groupBy(rows, (row) =>
     JSON.stringify([

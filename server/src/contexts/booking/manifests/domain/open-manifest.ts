@@ -3,14 +3,14 @@ import { type Minor, toDecimal } from '@waybill/kernel/money';
 import type { BookingRow } from '../../bookings/domain/booking-row.ts';
 import type { ManifestGroup } from './manifest-groups.ts';
 
-/** Bookings that would cost less as one. */
+/** Bookings that would cost less as one, and the saving. */
 export type ManifestSaving = {
   readonly bookings: readonly BookingRow[];
   readonly total: Minor;
   readonly totalAsOne: Minor;
 };
 
-/** What waits at one place for one carrier account, as the wire has it. */
+/** Maps the freight waiting at one place for one carrier account to the API. */
 export function openManifest(
   { customerId, carrierAccountId, bookings }: ManifestGroup,
   about: {
@@ -20,7 +20,7 @@ export function openManifest(
   },
 ): OpenManifest {
   const [first] = bookings;
-  // A group is made of its bookings, so there is one.
+  // Groups are built from bookings, so there is at least one.
   if (first === undefined) throw new Error('A manifest without bookings');
   const ids = new Set(bookings.map(({ id }) => id));
   const { customerName, savings, now } = about;
@@ -38,7 +38,7 @@ export function openManifest(
   };
 }
 
-/** The next cut-off; where all are over the last of them; nothing where nobody says one. */
+/** Returns the next cut-off; the last one if all are past; nothing if none is known. */
 export function urgent(
   bookings: readonly Pick<BookingRow, 'cut_off_at'>[],
   now: Date,

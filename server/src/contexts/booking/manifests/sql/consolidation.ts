@@ -25,7 +25,7 @@ export const addConsolidation = (db: TenantDb, n: NewConsolidation, now: Date): 
     )
   `);
 
-/** What a booking took in last and still holds. */
+/** Returns the latest consolidation of a booking that has not been undone. */
 export const lastConsolidation = (
   db: TenantDb,
   savedId: number,

@@ -34,7 +34,7 @@ type FilledManifest = {
   readonly bookingIds: readonly number[];
 };
 
-/** Puts bookings on a closed manifest; with a pickup number their pickup is asked for as well. */
+/** Puts bookings on a closed manifest; with a pickup number, also requests their pickup. */
 export const putOnManifest = (db: TenantDb, manifest: FilledManifest, now: Date): Promise<number> =>
   db.run(sql`
     update booking.booking
@@ -49,7 +49,7 @@ export const putOnManifest = (db: TenantDb, manifest: FilledManifest, now: Date)
     where id = any (${manifest.bookingIds}::bigint[])
   `);
 
-/** A page that lists what waits shows this many; who has more narrows to a customer. */
+/** The maximum number of waiting bookings on a page; filter by customer to see the others. */
 const openMax = 500;
 
 const isOpen = (customerId: number | null) => sql`
@@ -58,7 +58,7 @@ const isOpen = (customerId: number | null) => sql`
     and b.payment_state is distinct from 'Pending'
     and (${customerId}::bigint is null or b.customer_id = ${customerId})`;
 
-/** Booked freight on no manifest, the most urgent first. */
+/** Returns booked freight without a manifest, the most urgent first. */
 export const unmanifested = (db: TenantDb, customerId: number | null): Promise<BookingRow[]> =>
   db.many(sql<BookingRow>`
     select ${bookingColumns} from booking.booking b where ${isOpen(customerId)}

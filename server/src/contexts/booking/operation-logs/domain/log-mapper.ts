@@ -16,7 +16,7 @@ type Logged = {
   readonly created_at: Date;
 };
 
-/** What was sent to a carrier and what it answered is for staff: it may name what we pay. */
+/** Carrier requests and responses are for staff, because they may reveal what we pay. */
 export const toLogEntry = (
   log: Logged,
   { customerId }: { readonly customerId: number | null },
@@ -34,13 +34,13 @@ export const toLogEntry = (
   bookingId: log.booking_id,
 });
 
-/** Why a call of a carrier failed is for staff, too: it may name servers and terms of ours. */
+/** Hides from customers why a carrier call failed, because it may reveal our servers and terms. */
 export const valueFor = (
   { value, status, attempt }: Pick<Logged, 'value' | 'status' | 'attempt'>,
   isStaff: boolean,
 ): string | null => (!isStaff && attempt !== null && status === 'Failed' ? null : value);
 
-/** What the value was made of, for whoever sees the value. */
+/** Returns the structured sentence of the value, for callers who may see the value. */
 export const sentenceFor = (
   log: Pick<Logged, 'value' | 'value_sentence' | 'status' | 'attempt'>,
   isStaff: boolean,

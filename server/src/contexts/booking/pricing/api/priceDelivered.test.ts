@@ -41,7 +41,7 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
     () => 'not refused',
     (refused: unknown) => refused instanceof Refused && [refused.status, refused.error.message],
   );
-/** Delivered freight of the demo data without a price, with the service that carried it. */
+/** Returns delivered demo freight without a price, with the service that carried it. */
 const quotable = async () => {
   const [row] = await testApp.acme.rows(sql<{ id: number }>`
     select id from booking.booking

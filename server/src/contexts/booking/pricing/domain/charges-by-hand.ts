@@ -1,18 +1,18 @@
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import type { StoredPrice } from '../../bookings/domain/booking-row.ts';
 
-/** What staff charge for freight instead of a price that rates or a carrier give. */
+/** Charges entered by staff instead of a price from rates or a carrier. */
 export type ChargesByHand = NonNullable<BookingWrite['pricingInfo']>;
 
-/** The charges that are sent with a booking; undefined where none are. */
+/** Returns the charges sent with a booking; undefined if there are none. */
 export const chargesOf = ({ pricingInfo }: BookingWrite): ChargesByHand | undefined =>
   pricingInfo?.length ? pricingInfo : undefined;
 
 type Named = { readonly carrierAccountId: number; readonly serviceCode: string };
 
 /**
- * What staff entered before for the same service of a manual carrier: it stays whatever changes
- * about the freight, until somebody enters another price or takes a quote.
+ * Returns the charges that staff entered earlier for the same service of a manual carrier. They
+ * stay when the freight changes, until another price is entered or a quote is used.
  */
 export function chargesToSave(before: StoredPrice | null, named: Named): ChargesByHand | undefined {
   const isSame =

@@ -9,22 +9,22 @@ type Offer = {
   readonly carrierName: string;
   readonly serviceCode: string;
   readonly serviceName: string;
-  /** ISO 8601 in UTC; null when nobody says. */
+  /** ISO 8601 in UTC; null if unknown. */
   readonly eta: string | null;
   readonly pricing: { readonly payable: { readonly amount: number } };
 };
 type Absent = { readonly isPriced: false; readonly accountName: string; readonly reason: Message };
 
 type Wish = {
-  /** Code or name of the account, and code or name of the service; empty where any will do. */
+  /** Code or name of the account, and code or name of the service; empty accepts any. */
   readonly account: string;
   readonly service: string;
   readonly choice: ServiceChoice;
 };
 
 /**
- * The offer that a row of a file takes: of those it names, the cheapest, or the one that is there
- * first and then the cheapest. A sentence where there is none.
+ * Returns the offer for a row of a file: among the offers it names, the cheapest, or the fastest
+ * and then the cheapest. Returns a sentence if there is none.
  */
 export function chooseOffer<O extends Offer>(
   offers: readonly (O | Absent)[],
@@ -46,7 +46,7 @@ const isCalled = (wanted: string, names: readonly string[]): boolean =>
 const byCost = (one: Offer, other: Offer): number =>
   one.pricing.payable.amount - other.pricing.payable.amount;
 
-/** One that does not say when it arrives is the slowest. */
+/** Compares by arrival; an offer without an arrival time counts as the slowest. */
 const byArrival = (one: Offer, other: Offer): number =>
   (one.eta ?? '9999').localeCompare(other.eta ?? '9999') || byCost(one, other);
 

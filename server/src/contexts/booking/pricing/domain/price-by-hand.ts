@@ -20,8 +20,8 @@ type ManualPrice = Pick<
 type Cost = { readonly ex: Minor; readonly tax: Minor };
 
 /**
- * The price as staff entered it, ex tax; GST by the total-invoice rule (decisions B-16, X-20). What
- * is not given stays as it was.
+ * Returns the price entered by staff, ex tax; GST by the total-invoice rule (decisions B-16, X-20).
+ * Omitted values stay unchanged.
  */
 export function priceByHand(
   before: PricingDetail | null,

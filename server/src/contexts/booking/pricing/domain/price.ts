@@ -21,7 +21,7 @@ export const unpriced: StoredPrice = {
   price_held_until: null,
 };
 
-/** The service and price that a booking has. */
+/** Returns the service and price of a booking. */
 export const priceIn = (row: BookingRow): StoredPrice => ({
   carrier_account_id: row.carrier_account_id,
   carrier_code: row.carrier_code,
@@ -46,7 +46,7 @@ type Sums = Pick<
   'freight_minor' | 'insurance_minor' | 'total_minor' | 'total_tax_minor' | 'carrier_total_minor'
 >;
 
-/** The columns that lists sum and sort by; all but the tax include it. */
+/** Returns the columns that lists sum and sort by, each including tax except the tax itself. */
 export const sumsOf = (pricing: PricingDetail): Sums => ({
   freight_minor: fromDecimal(pricing.freightCost),
   insurance_minor: fromDecimal(pricing.insuranceCost),
@@ -55,7 +55,7 @@ export const sumsOf = (pricing: PricingDetail): Sums => ({
   carrier_total_minor: fromDecimal(pricing.carrierTotalCost ?? 0),
 });
 
-/** The price as customers may see it: without what the carrier charges us. */
+/** Returns the price as visible to customers, without the carrier's charges. */
 export function withoutCarrierSide(pricing: PricingDetail): PricingDetail {
   return {
     ...(customerSide(pricing) as PricingDetail),

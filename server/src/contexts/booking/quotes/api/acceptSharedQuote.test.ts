@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
 const day_ms = 24 * 60 * 60_000;
 const email = 'pia@prospect.example';
 
-/** A quote that was sent, with the token of its link. */
+/** Sends a quote; returns it with the token of its link. */
 async function sent(holdDays: number | null = 30) {
   const { booking } = await kim.call(contract.createOrUpdateBooking, {
     booking: forDesk(desk),

@@ -7,7 +7,7 @@ import { booking } from '../../bookings/sql/booking.ts';
 import { acceptQuote } from '../accept-quote.ts';
 import { toSharedQuote } from '../domain/sent-quote-mapper.ts';
 
-/** The token proves the right, as it does to read it. */
+/** The token authorises accepting, as it authorises reading. */
 export const acceptSharedQuote = handle(
   contract.acceptSharedQuote,
   async ({ input: { quoteToken: token, name }, db, now }) => {

@@ -8,7 +8,7 @@ import { toSharedQuote } from '../domain/sent-quote-mapper.ts';
 import { booking } from '../../bookings/sql/booking.ts';
 import { sentQuoteOfToken } from '../sql.ts';
 
-/** The token proves the right, whoever calls; what it shows is what was written to its receiver. */
+/** The token authorises any caller; the response contains only what was sent to the receiver. */
 export const getSharedQuote = handle(
   contract.getSharedQuote,
   async ({ input: { quoteToken }, db, now }) => {

@@ -31,7 +31,7 @@ const quoted = async (of: Desk = desk): Promise<BookingDetail> =>
     })
   ).booking;
 
-/** Sends a quote. @returns the secret of the link in the e-mail. */
+/** Sends a quote. @returns the secret token of the link in the e-mail. */
 async function tokenTo(reader: string, bookingId: number, by = kim): Promise<string> {
   await by.call(contract.sendQuote, { bookingId, email: reader, holdDays: null });
   await testApp.settle();

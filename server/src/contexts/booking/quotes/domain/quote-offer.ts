@@ -9,7 +9,7 @@ import { areSame } from '../../bookings/domain/contents.ts';
 type Priced = BookingRow & { readonly pricing: PricingDetail };
 
 /**
- * What a quote offers its reader: suburbs, pieces, and what the customer pays, nothing of our side.
+ * Returns the offer that a reader sees: suburbs, pieces and the customer's price, without costs.
  */
 export const offerOf = (row: Priced): QuoteOffer => ({
   fromAddress: placeOf(row.from_address),
@@ -59,7 +59,7 @@ export type SentOffer = {
   readonly accepted_at: Date | null;
 };
 
-/** Where a quote that was sent stands now, and until when its price holds. */
+/** Returns the current state of a sent quote, and until when its price is valid. */
 export function standingOfSent(
   sent: SentOffer,
   row: BookingRow,
@@ -71,7 +71,7 @@ export function standingOfSent(
   const isSame =
     row.pricing !== null && areSame(offered(sent.offer), offered(offerOf(row as Priced)));
   if (!isSame) return { state: 'Replaced', until: sentUntil };
-  // A price that was requested again and is the same is valid for this e-mail, too.
+  // If the price was requested again and is unchanged, its validity applies to this e-mail too.
   const until = new Date(Math.max(+sentUntil, +(row.price_held_until ?? 0)));
   if (until <= now) return { state: 'Expired', until };
   return { state: sent.accepted_at === null ? 'Open' : 'Accepted', until };
@@ -79,5 +79,5 @@ export function standingOfSent(
 
 const unbooked: readonly BookingStatus[] = ['Draft', 'Quoted'];
 
-/** When it would arrive depends on when it leaves, which is no part of the price. */
+/** The arrival depends on the departure, which is not part of the price. */
 const offered = (offer: QuoteOffer): unknown => ({ ...offer, eta: null });

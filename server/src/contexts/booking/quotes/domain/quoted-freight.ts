@@ -6,7 +6,7 @@ import type { BookingQuoteRequest } from '@waybill/contract/pricing/quotes/shape
 
 type QuoteRequest = z.output<typeof BookingQuoteRequest>;
 
-/** A booking's freight as pricing asks for it. */
+/** Maps a booking's freight to a quote request. */
 export const quoteRequestOf = (contents: Contents, now: Date, timezone: string): QuoteRequest => ({
   fromAddress: placeOf(contents.from_address),
   toAddress: placeOf(contents.to_address),
@@ -24,7 +24,7 @@ export const quoteRequestOf = (contents: Contents, now: Date, timezone: string):
   totalTime: 0,
 });
 
-/** True when a quote was asked for this very freight: same places, same pieces, same extras. */
+/** True if a quote was requested for the same freight: same places, pieces and extras. */
 export const isQuotedFor = (quoted: QuoteRequest, booked: QuoteRequest): boolean =>
   areSame(essence(quoted), essence(booked));
 
@@ -41,7 +41,7 @@ const essence = (request: QuoteRequest): unknown => [
   request.isDangerousGood,
 ];
 
-/** Extras that are asked for; one that says no is as good as none. */
+/** Returns the requested extras; an extra set to no equals an omitted one. */
 const truthy = (options: Readonly<Record<string, string>>): unknown =>
   Object.fromEntries(
     Object.entries(options)

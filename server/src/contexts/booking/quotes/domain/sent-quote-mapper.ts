@@ -16,7 +16,7 @@ type Sent = {
   readonly accepted_by: string | null;
 };
 
-/** What was sent, for those who may see the quote. */
+/** Maps a sent quote for users who may see the quote. */
 export const toSentQuote = (sent: Sent): z.input<typeof SentQuote> => ({
   id: sent.id,
   email: sent.email,
@@ -36,7 +36,7 @@ type Shared = {
   readonly now: Date;
 };
 
-/** The same for whoever was sent it. */
+/** Maps a sent quote for its receiver. */
 export function toSharedQuote({ sent, row, services, now }: Shared): SharedQuote {
   const { state, until } = standingOfSent(sent, row, now);
   return {

@@ -9,7 +9,9 @@ import type { BookingRow } from '../../bookings/domain/booking-row.ts';
 
 type Tracking = Parameters<typeof toTrackingEntry>[0];
 
-/** Whereabouts for strangers: suburbs and what happened, no names, no streets (decisions B-22). */
+/**
+ * Maps tracking for anonymous visitors: suburbs and events, no names or streets (decisions B-22).
+ */
 export const toLookup = (
   row: BookingRow,
   tracking: readonly Tracking[],
@@ -30,7 +32,7 @@ export const toLookup = (
   timezone,
 });
 
-/** The booking behind a shared link: no prices, notes, logs or contact data (decisions B-21). */
+/** Maps the booking of a shared link: no prices, notes, logs or contact data (decisions B-21). */
 export const toSharedTracking = (
   row: BookingRow,
   tracking: readonly Tracking[],
@@ -54,18 +56,20 @@ export const toSharedTracking = (
   timezone,
 });
 
-/** When the driver who is on the way is expected; else as quoted. */
+/** Returns when the driver under way is expected; otherwise the quoted arrival. */
 function expectedOf(row: BookingRow, tracking: readonly Tracking[]): string | null {
   const last = tracking.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
   const expected = last?.details.find(({ key }) => key === 'expected')?.value;
   return expected ?? row.eta?.toISOString() ?? null;
 }
 
-/** A declined card or a carrier's refusal is between the customer and the tenant. */
+/**
+ * Removes declined cards and carriers' refusals, which concern only the customer and the tenant.
+ */
 const publicEvents = (tracking: readonly Tracking[]) =>
   tracking.filter(({ status }) => status !== 'Failed').map(bare);
 
-/** Who drove, who signed, and what a driver wrote is internal. */
+/** Removes the driver, the signatory and the driver's notes, which are internal. */
 const bare = (entry: Tracking): ReturnType<typeof toTrackingEntry> => ({
   ...toTrackingEntry(entry),
   details: entry.details.filter(({ key }) => places.includes(key)).map((pair) => ({ ...pair })),

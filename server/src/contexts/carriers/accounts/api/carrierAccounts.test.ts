@@ -197,6 +197,8 @@ describe('reading carriers', () => {
       [
         ['OWN', false, false],
         ['MANUAL', false, false],
+        ['AUSPOST', false, false],
+        ['STARTRACK', false, false],
         ['KARRIO', false, false],
         ['TESTEXP', true, true],
         ['TESTROAD', true, true],

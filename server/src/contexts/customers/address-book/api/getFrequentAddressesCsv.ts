@@ -7,7 +7,7 @@ import { whoseRows } from '../../customers/domain/whose.ts';
 import { addressesCsv } from '../list-file.ts';
 import { addressesToExport } from '../lists.ts';
 
-/** For a guest the heads alone (decisions A-01). */
+/** Guests get only the header row (decisions A-01). */
 export const getFrequentAddressesCsv = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getFrequentAddressesCsv, async ({ input, actor, db, now }) => {
     insist(actor, 'Customer.View');

@@ -18,7 +18,7 @@ import type {
   ReferenceRow,
 } from './book-rows.ts';
 
-/** An address as it is kept: a business in Australia unless said otherwise. */
+/** Returns an address to store: a business in Australia by default. */
 export const addressFields = (query: FrequentAddressInput): AddressFields => ({
   type: query.type ?? 'Business',
   name: inputValue(query.name),

@@ -46,9 +46,9 @@ export const createOrUpdateCustomer = handle(
   },
 );
 
-/** A new customer is asked for the tenant's own fields even where the caller names none. */
+/** Checks a new customer against the tenant's custom fields even if the request has none. */
 const customOf = ({ id, customFields }: CustomerInput) =>
   id === undefined ? (customFields ?? {}) : customFields;
 
-/** What a new customer is of whom nobody says it. */
+/** Returns the default type of a new customer. */
 const newType = async (db: TenantDb) => (await settingsOf(db)).defaultCustomerType;

@@ -11,7 +11,7 @@ export const deleteCustomer = handle(
   contract.deleteCustomer,
   async ({ input: { id }, db, now }) => {
     const { CustomerNotFound, CustomerInUse } = customersProblems;
-    // What is booked and not yet paid is the customer's exposure (decisions C-09, C-18).
+    // The exposure is what is booked but not yet paid (decisions C-09, C-18).
     const [standing] = await lockExposures(db, [id]);
     if (found(standing, CustomerNotFound, { id }).exposure_minor !== 0)
       throw new Problem(CustomerInUse);

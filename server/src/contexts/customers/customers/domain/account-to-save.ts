@@ -5,11 +5,11 @@ import type { AccountFields } from './rows.ts';
 
 type Query = Omit<AccountInput, 'id'>;
 
-/** What is wrong with how a company is reached; `prefix` stands before the names of fields. */
+/** Returns faults of a company's contact details; `prefix` is put before field names. */
 export function accountFaults(query: Query, prefix = ''): readonly Complaint[] {
   const opening = inputValue(query.openingTime);
   const closing = inputValue(query.closingTime);
-  // HH:mm compares as text; who opens at eight and closes at six in the morning is not served.
+  // HH:mm compares as text; opening hours past midnight are not supported.
   if (opening === null || closing === null || opening < closing) return [];
   return [
     {
@@ -19,7 +19,7 @@ export function accountFaults(query: Query, prefix = ''): readonly Complaint[] {
   ];
 }
 
-/** How a company is reached, as it is kept; a country that is missing is Australia (val-026). */
+/** Returns a company's contact details to store; a missing country is Australia (val-026). */
 export function accountFields(query: Query): AccountFields {
   const address = query.address ?? {};
   return {

@@ -8,7 +8,7 @@ import { accountFields, accountFaults } from './account-to-save.ts';
 import { inputValue } from './inputs.ts';
 import type { CustomerFields } from './rows.ts';
 
-/** What is wrong with a customer, by the fields as the form sends them. */
+/** Returns the faults of a customer, by the fields as the form sends them. */
 export function customerFaults(query: CustomerInput): readonly Complaint[] {
   const names = [query.companyName, query.customerName, query.contactName, query.accountName];
   const faults: Complaint[] = [];
@@ -36,7 +36,7 @@ function invoiceDayFault({ invoicePeriod, invoiceDay }: CustomerInput): string |
   return invoiceDay > max ? 'A weekday is 1 (Monday) to 7 (Sunday)' : null;
 }
 
-/** A customer as it is kept, with the defaults of decisions C-01, C-03, C-05 and val-026. */
+/** Returns a customer to store, with the defaults of decisions C-01, C-03, C-05 and val-026. */
 export function customerFields(query: CustomerInput): CustomerFields {
   const minorOf = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? null : fromDecimal(amount);
@@ -76,7 +76,7 @@ export function customerFields(query: CustomerInput): CustomerFields {
   };
 }
 
-/** Sentences about what looks like a mistake and is saved all the same. */
+/** Returns warnings about likely mistakes that do not prevent saving. */
 export const warningsOf = (
   alike: readonly { readonly code: string; readonly same_email: boolean }[],
 ): readonly Message[] =>
@@ -86,6 +86,6 @@ export const warningsOf = (
       : sentence('{name} has the same company name.', { name: code }),
   );
 
-/** Business numbers are kept without the spaces that people group them with. */
+/** Business numbers are stored without the spaces used for grouping. */
 export const digitsOf = (number: string | null | undefined): string | null =>
   inputValue(number)?.replaceAll(' ', '') ?? null;

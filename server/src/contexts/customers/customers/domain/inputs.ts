@@ -1,3 +1,3 @@
-/** Text as it is kept: what is empty is absent. */
+/** Returns text to store; empty text becomes null. */
 export const inputValue = (text: string | null | undefined): string | null =>
   text === undefined || text === null || text === '' ? null : text;

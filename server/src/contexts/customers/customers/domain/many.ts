@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@waybill/contract/customers/customers/choices';
 import { customersProblems } from '@waybill/contract/customers/problems';
 
-/** What many customers are given; what is undefined stays as it is. */
+/** The values to set on many customers; undefined leaves a value unchanged. */
 export type ManyChange = {
   readonly accountManager: string | null | undefined;
   readonly accountStatus: AccountStatus | undefined;
@@ -12,7 +12,7 @@ type Known = {
   readonly account_status: AccountStatus;
 };
 
-/** What becomes of a customer: it is changed, has it already, or is not there. */
+/** Returns the outcome for a customer: changed, unchanged or not found. */
 export function outcomeOf(known: Known | undefined, change: ManyChange) {
   const outcome = (status: 'Success' | 'Failed' | 'Skipped', message: string | null) => ({
     status,

@@ -1,7 +1,7 @@
 import { minor, toDecimal } from '@waybill/kernel/money';
 import type { ListedCustomer, CustomerNoteRow } from './rows.ts';
 
-/** A customer as shown in lists. */
+/** Maps a row to a customer in lists. */
 export const toCustomer = (row: ListedCustomer) => ({
   id: row.id,
   customerGuid: row.guid,
@@ -44,7 +44,7 @@ export const toCustomer = (row: ListedCustomer) => ({
 
 export type NamedNote = CustomerNoteRow & { readonly user_name: string | null };
 
-/** Everything about a customer. */
+/** Maps a row to a customer with all details. */
 export const toCustomerDetail = (row: ListedCustomer, notes: readonly NamedNote[]) => ({
   ...toCustomer(row),
   bookingEmail: row.booking_email,

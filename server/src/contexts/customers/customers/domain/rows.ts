@@ -5,7 +5,7 @@ import type {
   InvoiceGrouping,
 } from '@waybill/contract/customers/customers/choices';
 
-/** What a form of a customer sets. */
+/** The fields that a customer form sets. */
 export type CustomerFields = {
   readonly type: CustomerType;
   readonly business_type: string | null;
@@ -54,7 +54,7 @@ export type CustomerFields = {
   readonly expected_bookings_duration: string | null;
   readonly expected_revenue_minor: number | null;
   readonly expected_revenue_duration: string | null;
-  /** Values of the tenant's own fields; null leaves them as they are. */
+  /** Values of the tenant's custom fields; null leaves them unchanged. */
   readonly custom: EntityData | null;
 };
 
@@ -69,21 +69,21 @@ export type CustomerRow = CustomerFields &
     readonly last_booking_at: Date | null;
   };
 
-/** A customer as shown in lists. */
+/** A customer in lists. */
 export type ListedCustomer = CustomerRow & {
-  /** Owed of issued invoices; null for those who may not see it. */
+  /** The outstanding amount of issued invoices; null for users who may not see it. */
   readonly outstanding_minor: number | null;
 };
 
-/** A customer that rows of a file may mean. */
+/** A customer that rows of a file may refer to. */
 export type KnownCustomer = CustomerFields & {
   readonly id: number;
   readonly code: string;
-  /** Its code stays its own. */
+  /** True if deleted; its code stays reserved. */
   readonly isDeleted: boolean;
 };
 
-/** What a customer's own administrator may change. */
+/** The fields that a customer's own administrator may change. */
 export type AccountFields = Pick<
   CustomerFields,
   | 'contact_name'

@@ -11,11 +11,11 @@ type Query = {
 
 const digits = (text = ''): string => text.replaceAll(/\D/g, '');
 
-/** A name or number of fewer letters or digits says too little. */
+/** A name or number with fewer letters or digits is not distinctive enough. */
 const leastLetters = 3;
 const leastDigits = 8;
 
-/** What a form says so far, as far as it tells anybody apart; null where it does not yet. */
+/** Returns the distinctive values entered in a form so far; null if there are none yet. */
 export function likenessOf({ companyName, customerName, email, contact, abn }: Query) {
   const names = [companyName, customerName].flatMap((name) =>
     (name ?? '').trim().length >= leastLetters ? [(name ?? '').trim()] : [],
@@ -31,7 +31,7 @@ export function likenessOf({ companyName, customerName, email, contact, abn }: Q
   return states ? likeness : null;
 }
 
-/** Why somebody looks like a customer, the surest reason first. */
+/** Returns why a customer is similar, the strongest reason first. */
 export const reasonsOf = (row: {
   readonly same_abn: boolean;
   readonly same_email: boolean;

@@ -1,17 +1,17 @@
 import { notValidField } from '@waybill/contract/problem';
 
-/** Who is calling, as far as it matters here: for which customer, if for one. */
+/** The caller's customer, if it has one. */
 type Caller = { readonly customerId: number | null };
 type Rights = { readonly permissions: ReadonlySet<string> };
 type Query = { readonly customerId?: number | undefined };
 
-/** Whose rows a list shows: a customer's own user sees its own, whatever is asked. */
+/** Returns the customer whose rows a list shows; customer users always see their own. */
 export const whoseRows = (actor: Caller, { customerId }: Query): number | undefined =>
   actor.customerId ?? customerId;
 
 /**
- * Whose record this is going to be.
- * @throws {Problem} NotValid when staff names no customer.
+ * Returns the customer who will own a record.
+ * @throws {Problem} NotValid if staff give no customer.
  */
 export function whose(actor: Caller, { customerId }: Query): number {
   const id = actor.customerId ?? customerId;
@@ -19,7 +19,7 @@ export function whose(actor: Caller, { customerId }: Query): number {
   return id;
 }
 
-/** What customers owe is finance's: whoever may see invoices sees it. */
+/** The outstanding amount belongs to finance: users who may see invoices see it. */
 export const visibilityOf = ({ permissions }: Rights) => ({
   withOutstanding: permissions.has('Finance.View'),
 });

@@ -31,25 +31,25 @@ export const customerColumns = sql`
   ${sql.raw(standing('last_booking_at'))} as last_booking_at
 `;
 
-/** Customers beside their standing: a list filters and sorts by both. */
+/** Customers joined with their credit, because lists filter and sort by both. */
 export const listedCustomers = sql`
   customers.customer left join customers.standing
     on standing.tenant_id = customer.tenant_id and standing.customer_id = customer.id
 `;
 
-/** What a customer owes of issued invoices, as finance publishes it. */
+/** The outstanding amount of a customer's issued invoices, as published by finance. */
 export const outstandingSql = `(
   select coalesce(sum(o.outstanding_minor), 0)::bigint from finance_public.owed_invoice o
   where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
 )`;
 
-/** The columns of a row of `listedCustomers`. */
+/** Returns the columns of a row of `listedCustomers`. */
 export const listedColumns = ({ withOutstanding }: { readonly withOutstanding: boolean }) => sql`
   ${known}, exposure_minor, last_booking_at,
   ${withOutstanding ? sql.raw(outstandingSql) : sql`null::bigint`} as outstanding_minor
 `;
 
-/** What a customer owes of issued invoices. */
+/** Returns the outstanding amount of a customer's issued invoices. */
 export const outstandingOf = async (db: TenantDb, id: number): Promise<number> => {
   const { owed } = await db.one(sql<{ owed: number }>`
     select ${sql.raw(outstandingSql)} as owed from customers.customer where id = ${id}
@@ -57,7 +57,7 @@ export const outstandingOf = async (db: TenantDb, id: number): Promise<number> =
   return owed;
 };
 
-/** The customer, unless deleted or out of the caller's sight. */
+/** Returns the customer, unless deleted or not visible to the caller. */
 export const customer = (db: TenantDb, id: number): Promise<CustomerRow | undefined> =>
   db.maybeOne(sql<CustomerRow>`
     select ${customerColumns} from customers.customer where id = ${id} and deleted_at is null
@@ -69,7 +69,7 @@ export const customersByIds = (db: TenantDb, ids: readonly number[]): Promise<Cu
     where id = any (${ids}::bigint[]) and deleted_at is null
   `);
 
-/** Those who are called one of these, by code or by the name of their company, in any case. */
+/** Finds customers by code or company name, regardless of case. */
 export const customersCalled = (db: TenantDb, names: readonly string[]): Promise<CustomerRow[]> =>
   db.many(sql<CustomerRow>`
     select ${customerColumns} from customers.customer
@@ -78,7 +78,7 @@ export const customersCalled = (db: TenantDb, names: readonly string[]): Promise
     order by id
   `);
 
-/** The oldest guest of an e-mail address, in any case. */
+/** Returns the oldest guest with an e-mail address, regardless of case. */
 export const guestByEmail = (db: TenantDb, email: string): Promise<CustomerRow | undefined> =>
   db.maybeOne(sql<CustomerRow>`
     select ${customerColumns} from customers.customer
@@ -86,7 +86,7 @@ export const guestByEmail = (db: TenantDb, email: string): Promise<CustomerRow |
     order by id limit 1
   `);
 
-/** Keeps others from changing the customer, or what it may have one of, until we are done. */
+/** Locks the customer and its default records until commit. */
 export const lockCustomer = (
   db: TenantDb,
   id: number,
@@ -109,10 +109,10 @@ export type NewCustomer = CustomerFields & {
 
 type Named = { readonly id: number; readonly guid: string; readonly code: string };
 
-/** A new customer of whose own fields nobody says anything has none. */
+/** Gives a new customer without custom values an empty object. */
 const withCustom = (row: NewCustomer) => ({ ...row, custom: row.custom ?? {} });
 
-/** Adds customers, each with its standing. */
+/** Adds customers, each with its credit row. */
 export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promise<Named[]> =>
   db.many(sql<Named>`
     with added as (
@@ -167,7 +167,7 @@ export const removeCustomer = (db: TenantDb, id: number, now: Date): Promise<num
 
 type Alike = { readonly code: string; readonly same_email: boolean };
 
-/** Other customers with the same e-mail address or company name. */
+/** Returns other customers with the same e-mail address or company name. */
 export const customersAlike = (
   db: TenantDb,
   like: { readonly id: number; readonly email: string | null; readonly company: string | null },

@@ -4,7 +4,7 @@ import { lockFor } from '#platform/db/advisory-lock.ts';
 import type { CustomerFields, KnownCustomer } from '../domain/rows.ts';
 import { customerFieldNames } from './customer.ts';
 
-/** Names of customers as a file has them, the texts in lower case. */
+/** Customer references as given in a file, the texts in lower case. */
 export type SoughtCustomers = {
   readonly codes: readonly string[];
   readonly abns: readonly string[];
@@ -12,17 +12,19 @@ export type SoughtCustomers = {
   readonly names: readonly string[];
 };
 
-/** One file of customers at a time: two that bring the same business do not both find nobody. */
+/** Serialises customer imports, so that two files with the same business do not both add it. */
 export const lockImports = (db: TenantDb): void => lockFor(db, 'customer import');
 
 /**
- * Lets the key of each standing be looked up by index. The plan that checks it is kept by the
- * connection: made while there were few customers, it reads all of them for each of ten thousand.
+ * Forces custom plans in this transaction, so that foreign keys are checked by index. A generic
+ * plan made while there were few customers would scan all of them for each of ten thousand rows.
  */
 export const planAnew = (db: TenantDb): Promise<number> =>
   db.run(sql`set local plan_cache_mode = force_custom_plan`);
 
-/** The customers that rows of a file may mean, deleted ones too, the oldest first. */
+/**
+ * Returns the customers that rows of a file may refer to, including deleted ones, the oldest first.
+ */
 export const customersSought = (
   db: TenantDb,
   { codes, abns, acns, names }: SoughtCustomers,
@@ -38,7 +40,7 @@ export const customersSought = (
     order by id for no key update
   `);
 
-/** Replaces customers in one statement, however many. */
+/** Replaces any number of customers in one statement. */
 export const saveCustomers = (
   db: TenantDb,
   rows: readonly (CustomerFields & { readonly id: number })[],
@@ -52,7 +54,7 @@ export const saveCustomers = (
     where c.id = (changed.row ->> 'id')::bigint
   `);
 
-/** Those of the codes, in lower case, that a customer has or had. */
+/** Returns those of the lower-case codes that a customer has or had. */
 export const codesTaken = async (
   db: TenantDb,
   codes: readonly string[],

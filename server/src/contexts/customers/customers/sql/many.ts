@@ -10,8 +10,8 @@ type Locked = {
 };
 
 /**
- * The customers of these numbers, locked in their order so that two who lock several never wait for
- * each other.
+ * Returns the customers with these ids, locked in order so that callers locking several never
+ * deadlock.
  */
 export const lockCustomers = (db: TenantDb, ids: readonly number[]): Promise<Locked[]> =>
   db.many(sql<Locked>`
@@ -20,7 +20,7 @@ export const lockCustomers = (db: TenantDb, ids: readonly number[]): Promise<Loc
     order by id for no key update
   `);
 
-/** Gives customers a manager or a status; what is undefined stays. */
+/** Sets a manager or a status on customers; undefined leaves a value unchanged. */
 export const changeCustomers = (
   db: TenantDb,
   ids: readonly number[],

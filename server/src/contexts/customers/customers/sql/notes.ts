@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { CustomerNoteRow } from '../domain/rows.ts';
 
-/** The newest notes, at most two hundred. */
+/** Returns the newest notes, at most two hundred. */
 export const notes = (db: TenantDb, customerId: number): Promise<CustomerNoteRow[]> =>
   db.many(sql<CustomerNoteRow>`
     select id, comment, user_id, created_at from customers.note
@@ -17,7 +17,7 @@ export const addNote = (
   }: { readonly customerId: number; readonly comment: string; readonly now: Date },
 ): Promise<number> => addNotes(db, { ...note, customerIds: [customerId] });
 
-/** The same note about many customers. */
+/** Adds the same note to many customers. */
 export const addNotes = (
   db: TenantDb,
   note: {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** What is known of somebody who may be a customer already. */
+/** The known values of a possible existing customer. */
 export type Likeness = {
-  /** Two at most: of the company, and of the customer. */
+  /** At most two: of the company and of the customer. */
   readonly names: readonly string[];
   readonly email: string | null;
-  /** As `platform.phone_digits` has it. */
+  /** Normalised by `platform.phone_digits`. */
   readonly telephone: string | null;
   readonly abn: string | null;
 };
@@ -19,15 +19,15 @@ export type SimilarRow = {
   readonly same_abn: boolean;
   readonly same_email: boolean;
   readonly same_telephone: boolean;
-  /** How alike the names are, 0 to 1. */
+  /** The similarity of the names, 0 to 1. */
   readonly likeness: number;
 };
 
-/** Names from here on are taken to mean the same company. */
+/** The similarity above which names are assumed to mean the same company. */
 const alikeFrom = 0.55;
 const selected = 5;
 
-/** Customers that may be the same as somebody, the surest first. */
+/** Returns customers that may be the same, the most likely first. */
 export const similarCustomers = (
   db: TenantDb,
   { names: [one, other], email, telephone, abn }: Likeness,

@@ -7,7 +7,7 @@ import { whoseRows } from '../../customers/domain/whose.ts';
 import { productsCsv } from '../../address-book/list-file.ts';
 import { productsToExport } from '../lists.ts';
 
-/** For a guest the heads alone (decisions A-01). */
+/** Guests get only the header row (decisions A-01). */
 export const getProductsCsv = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getProductsCsv, async ({ input, actor, db, now }) => {
     insist(actor, 'Customer.View');

@@ -12,7 +12,7 @@ import { customerOf, registrationFaults } from '../domain.ts';
 import { addCustomer } from '../../customers/saving.ts';
 import { mustExist, withState } from '../../customers/state-of-place.ts';
 
-/** Visitors register where the tenant lets them; whoever is signed in needs the right. */
+/** Visitors may register if the tenant allows it; signed-in users need the permission. */
 export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'originOf'>): Handler =>
   handle(
     contract.createCustomerRegister,

@@ -7,7 +7,7 @@ import { notValid, notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { saveStoreSetting } from '../save-store.ts';
 
-/** A GET that writes, because the specification sends it so (decisions X-33). */
+/** A GET that writes, because the specification defines it so (decisions X-33). */
 export const updateECommerceStoreSettings = handle(contract.updateECommerceStoreSettings, (call) =>
   saveStoreSetting(call, settingOf(call.input.ecommerceSettings)),
 );

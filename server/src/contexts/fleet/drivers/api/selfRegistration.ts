@@ -33,7 +33,7 @@ export const selfRegistration = ({ hasher }: Pick<Services, 'hasher'>) =>
     { reach: 'tenant' },
   );
 
-/** The invitation somebody has, or null where everybody may register. */
+/** Returns the caller's invitation, or null if registration is open. */
 async function invitationOf(
   db: TenantDb,
   sent: { readonly email: string; readonly invitation?: string | null | undefined },

@@ -1,6 +1,6 @@
 import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
 
-/** An address with every line, an absent one being null. */
+/** Returns an address with every line, null if absent. */
 export const addressOf = (
   some: Readonly<Record<string, string | null | undefined>>,
 ): Driver['address'] => ({

@@ -7,7 +7,7 @@ import { checksCsv } from '../checks-csv.ts';
 import { checksPage } from '../lists.ts';
 import { checkOf } from '../mappers.ts';
 
-/** Rows of a file, read page by page. */
+/** The maximum number of rows in a file, read page by page. */
 const rowsMax = 10_000;
 const page = 1000;
 

@@ -15,7 +15,7 @@ import type { fleetPdfs } from '../pdf/index.ts';
 import { preStartPhotoPurpose } from '../photos.ts';
 import { type CheckRow, preStartCheck } from '../sql.ts';
 
-/** Photos of a document at most. */
+/** The maximum number of photos in a document. */
 const photosMax = 8;
 
 type EvidenceServices = ServicesWithPdfs<typeof fleetPdfs>;

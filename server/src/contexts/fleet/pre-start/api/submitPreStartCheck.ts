@@ -15,7 +15,7 @@ export const submitPreStartCheck = ({ files }: Pick<Services, 'files'>) =>
     return submitCheck({ db, files, now }, who, answer);
   });
 
-/** Drivers answer for themselves; staff with Driver.Edit for a driver whom they name. */
+/** Drivers submit their own check; staff with Driver.Edit submit it for a given driver. */
 async function driverOf(db: TenantDb, actor: Actor, driverId: string | null) {
   if (actor.isDriver) {
     const own = await ownDriver(db, actor);

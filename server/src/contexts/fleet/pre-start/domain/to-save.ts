@@ -7,12 +7,12 @@ import type { Complaint } from '@waybill/contract/problem';
 type SentItem = PreStartCheckToSave[ChecklistName][number];
 export type Checklists = Readonly<Record<ChecklistName, readonly ChecklistItem[]>>;
 
-/** An answer as it will be stored, before its photos are, and what is wrong with it. */
+/** A check to store, before its photos are saved, and its faults. */
 export type Read = { readonly checklists: Checklists; readonly faults: readonly Complaint[] };
 
 /**
- * Joins what was sent with the tenant's questions, by id or by title. Every question needs an
- * answer; what the tenant does not ask is accepted as a question that is not critical.
+ * Matches the submitted answers to the tenant's questions, by id or by title. Every question needs
+ * an answer; an answer to an unknown question is accepted as not critical.
  */
 export function readCheck(sent: PreStartCheckToSave, questions: readonly PreStartItem[]): Read {
   const faults: Complaint[] = [];
@@ -41,7 +41,7 @@ const isFor = (item: SentItem, known: PreStartItem): boolean =>
     ? item.title.toLowerCase() === known.title.toLowerCase()
     : item.questionid.toLowerCase() === known.id;
 
-/** A device of our own sends `outcome`, and has to say what is wrong; others send a tick alone. */
+/** Our own devices send `outcome` and must describe the fault; other devices send only a tick. */
 function itemFaults(item: SentItem, known: PreStartItem | undefined, at: string): Complaint[] {
   const faults: Complaint[] = [];
   const says = (member: string, message: string) =>

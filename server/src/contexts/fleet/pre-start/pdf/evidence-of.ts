@@ -38,7 +38,7 @@ type Printed = {
   readonly words: PdfTexts;
 };
 
-/** An answer as it is printed, in the language of the tenant's documents. */
+/** Returns a check for printing, in the language of the tenant's documents. */
 export function evidenceOf(check: PreStartCheckAnswer, printed: Printed): EvidenceData {
   const { words } = printed;
   const w = (text: string): string => wordIn(words, text);

@@ -16,14 +16,14 @@ import { writeBlock, writeLine } from '#platform/pdf/text.ts';
 import { type PdfTexts, plainEnglish } from '#platform/pdf/texts.ts';
 
 export type EvidenceRow = {
-  /** The area; empty where it is that of the row above. */
+  /** The area; empty if equal to that of the previous row. */
   readonly area: string;
   readonly question: string;
   readonly outcome: string;
   readonly note: string;
 };
 
-/** A pre-start check as it is printed; texts are in the language of the document already. */
+/** A pre-start check to print; texts are already in the language of the document. */
 export type EvidenceData = {
   readonly issuer: string;
   readonly logo: Uint8Array | null;
@@ -44,7 +44,7 @@ const columns: readonly PdfColumn<EvidenceRow>[] = [
   { head: 'Note', width: SHEET.width * 0.28, cell: (row) => row.note },
 ];
 
-/** One pre-start check on A4 with all answers, what is wrong first, and lines to sign. */
+/** Draws one pre-start check on A4 with all answers, faults first, and lines for signatures. */
 export async function drawEvidence(
   data: EvidenceData,
   drawnAt: Date,

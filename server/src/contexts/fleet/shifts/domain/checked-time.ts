@@ -4,8 +4,8 @@ const ahead_ms = 5 * 60_000;
 const age_ms = 7 * 86_400_000;
 
 /**
- * The moment that a device names, or now. Clocks of devices may be 5 minutes fast, and what was
- * recorded offline may come 7 days later.
+ * Returns the time sent by a device, or now. Device clocks may be 5 minutes fast, and offline
+ * records may arrive 7 days later.
  * @throws {Problem} NotValid on the member
  */
 export function checkedTime(sent: string | null | undefined, now: Date, member: string): Date {

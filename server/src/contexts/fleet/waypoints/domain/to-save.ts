@@ -6,7 +6,7 @@ import {
 } from '@waybill/contract/fleet/waypoints/choices';
 import { notValid, type Complaint } from '@waybill/contract/problem';
 
-/** Positions column by column, as arrays of one statement. */
+/** Positions by column, as the arrays of one statement. */
 export type WaypointColumns = {
   readonly id: string[];
   readonly driver_id: string[];
@@ -24,13 +24,13 @@ export type WaypointColumns = {
 type Sending = {
   readonly driverId: string | null;
   readonly now: Date;
-  /** The member of the input that the positions stand in. */
+  /** The request member that contains the positions. */
   readonly at: string;
-  /** A position's id by what identifies it. */
+  /** Returns a position's id from its key. */
   readonly idOf: (key: WaypointKey) => string;
 };
 
-/** What identifies a position. */
+/** The key of a position. */
 export type WaypointKey = {
   readonly driverId: string;
   readonly device: string;
@@ -49,9 +49,9 @@ const numberOfProvider = Object.fromEntries(
 export const providerOf = (number: number): WaypointProvider => waypointProviders[number] ?? 'gps';
 
 /**
- * The columns of positions as sent. `driverId` is the driver who sends; null for others, who name
- * the driver of each.
- * @throws {Problem} NotValid, naming each position that is another driver's, or out of time.
+ * Returns the columns of the positions sent. `driverId` is the sending driver; null for other
+ * senders, who give the driver of each position.
+ * @throws {Problem} NotValid, naming each position of another driver or with an invalid time.
  */
 export function columnsOf(
   sent: readonly WaypointToSave[],

@@ -5,7 +5,7 @@ const metresPerSecond = 1852 / 3600;
 /** Sequences are below 2^40. */
 const sequences = 2 ** 40;
 
-/** Traccar's position in our units: it counts speed in knots. */
+/** Converts a Traccar position to our units: Traccar reports speed in knots. */
 export const waypointOfTraccar = ({
   position,
   device,

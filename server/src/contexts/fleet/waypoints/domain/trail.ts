@@ -3,15 +3,18 @@ import type { Trail } from '@waybill/contract/fleet/waypoints/shapes';
 
 export type TrailPoint = GeoPoint & { readonly at: Date };
 
-/** Trails of up to so many points are not simplified. */
+/** Trails up to this number of points are not simplified. */
 const exactMax = 500;
-/** How far the simplified line may lie from a position: less than the error of GPS in a city. */
+/**
+ * The maximum distance of a position from the simplified line: less than the error of GPS in a
+ * city.
+ */
 const tolerance_m = 10;
 
 const earth_m = 6_371_008.8;
 const radians = Math.PI / 180;
 
-/** The trail of positions in order of time. */
+/** Returns the trail of positions in chronological order. */
 export function trailOf(points: readonly TrailPoint[]): Trail {
   const line = points.length > exactMax ? simplified(points, tolerance_m) : points;
   const start = line[0]?.at ?? null;
@@ -24,11 +27,11 @@ export function trailOf(points: readonly TrailPoint[]): Trail {
   };
 }
 
-/** Metres along a line, point by point on the sphere. */
+/** Returns the length of a line in metres, point by point on the sphere. */
 export const lengthOf_m = (line: readonly GeoPoint[]): number =>
   line.slice(1).reduce((sum, place, at) => sum + distance_m(line[at] ?? place, place), 0);
 
-/** Metres between two places on the sphere (haversine formula). */
+/** Returns the metres between two places on the sphere (haversine formula). */
 export function distance_m(a: GeoPoint, b: GeoPoint): number {
   const north = Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2;
   const east = Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
@@ -37,7 +40,7 @@ export function distance_m(a: GeoPoint, b: GeoPoint): number {
 }
 
 /**
- * The points that matter: none of those left out lies further from the line than the tolerance in
+ * Returns the significant points: no removed point is further from the line than the tolerance in
  * metres. Douglas and Peucker, "Algorithms for the reduction of the number of points required to
  * represent a digitized line or its caricature", Cartographica 10 (1973), 112–122; with a stack
  * instead of recursion.
@@ -64,13 +67,16 @@ export function simplified<P extends GeoPoint>(
 
 type Flat = { readonly x: number; readonly y: number };
 
-/** Metres east and north of an origin: exact enough for the few hundred kilometres of a day. */
+/**
+ * Returns metres east and north of an origin: accurate enough for the few hundred kilometres of a
+ * day.
+ */
 const onPlane = (place: GeoPoint, origin: GeoPoint): Flat => ({
   x: (place.longitude - origin.longitude) * radians * earth_m * Math.cos(origin.latitude * radians),
   y: (place.latitude - origin.latitude) * radians * earth_m,
 });
 
-/** The point between two others that lies farthest from the line between them. */
+/** Returns the point between two others that is farthest from the line between them. */
 function farthest(plane: readonly Flat[], first: number, last: number) {
   const from = plane[first];
   const to = plane[last];
@@ -82,7 +88,7 @@ function farthest(plane: readonly Flat[], first: number, last: number) {
     if (point === undefined) continue;
     const dx = point.x - from.x;
     const dy = point.y - from.y;
-    // Of a closed loop both ends are one point.
+    // In a closed loop both ends are the same point.
     const distance =
       length === 0
         ? Math.hypot(dx, dy)

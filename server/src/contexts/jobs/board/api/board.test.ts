@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Ravi is at work, without jobs, and may carry two tonnes. */
+/** Ravi is on duty, without jobs, and has a capacity of two tonnes. */
 beforeEach(async () => {
   await testApp.acme.inTransaction(async (db) => {
     await db.run(sql`update jobs.job set driver_id = null, driver_guid = null, lane_position = null
@@ -247,7 +247,7 @@ describe('allocation checks of the board', () => {
       testApp.acme.inTransaction((db) =>
         db.run(sql`update fleet.vehicle set gvm_kg = ${kilograms} where driver_id = ${ravi}`),
       );
-    // 11¾ of 12 hours in the last 24, with rests as they must be.
+    // 11¾ of 12 hours in the last 24, with the required rests.
     await testApp.acme.inTransaction((db) =>
       db.run(sql`
         insert into fleet.shift (tenant_id, id, driver_id, started_at, finished_at, created_at)

@@ -10,7 +10,7 @@ import { startOfDay } from '../domain/time-slots.ts';
 import { lanesOf } from '../lanes.ts';
 import { countWaitingJobs, waitingJobs } from '../sql.ts';
 
-/** More lanes than a screen shows. */
+/** More lanes than fit on a screen. */
 const driversMax = 200;
 
 export const getBoard = handle(contract.getBoard, async ({ input, db, now }) => {

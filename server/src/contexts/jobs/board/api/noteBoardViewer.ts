@@ -4,7 +4,7 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { forgetViewer, noteViewer } from '../sql.ts';
 
-/** Other boards are notified of who comes and goes, not of who stays. */
+/** Other boards are notified only when a viewer joins or leaves. */
 export const noteBoardViewer = handle(
   contract.noteBoardViewer,
   async ({ input, actor, db, now }) => {

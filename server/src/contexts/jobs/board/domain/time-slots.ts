@@ -1,13 +1,13 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { fromWallTime, localDateOf } from '@waybill/kernel/time';
 
-/** The hours of the named time slots (decisions J-12); a whole day is no window. */
+/** The hours of the named time slots (decisions J-12); a whole day is not a window. */
 const named: Readonly<Record<string, readonly [from: string, to: string]>> = {
   AM: ['06:00', '12:00'],
   PM: ['12:00', '18:00'],
 };
 
-/** When a job's time slot opens and closes on a day; null without a slot. */
+/** Returns when a job's time slot opens and closes on a day; null without a slot. */
 export function slotWindow(
   slot: string | null,
   day: LocalDate,
@@ -20,10 +20,10 @@ export function slotWindow(
   return { start: fromWallTime(day, from, timezone), end: fromWallTime(day, to, timezone) };
 }
 
-/** When a day that is not today begins on the board. */
+/** The start of a day other than today on the board. */
 const dayStart = '06:00';
 
-/** From when on a day of the board is planned: from now, or from the morning of another day. */
+/** Returns the start of planning on a day: now for today, the morning of any other day. */
 export const startOfDay = (
   day: LocalDate,
   { timezone, now }: { readonly timezone: string; readonly now: Date },

@@ -6,14 +6,14 @@ import type { Minor } from '@waybill/kernel/money';
 type Saving = {
   /** Null for a new charge. */
   readonly status: ChargeStatus | null;
-  /** Whether the charge is to be open afterwards. */
+  /** Whether the charge will be open afterwards. */
   readonly isOpen: boolean;
   readonly mayReopen: boolean;
 };
 
 /**
- * An open charge is changed or closed; a closed one is only reopened, with the right to
- * (decisions J-09).
+ * An open charge may be changed or closed; a closed one may only be reopened, with the permission
+ * to do so (decisions J-09).
  * @throws {Problem} ChargeNotOpen
  */
 export function permitSaving({ status, isOpen, mayReopen }: Saving): void {
@@ -22,13 +22,13 @@ export function permitSaving({ status, isOpen, mayReopen }: Saving): void {
   permitCharge(act, status);
 }
 
-/** @throws {Problem} ChargeNotOpen with the sentence that says why. */
+/** @throws {Problem} ChargeNotOpen with a sentence giving the reason. */
 export function permitCharge(act: Parameters<typeof whyNotCharge>[0], status: ChargeStatus): void {
   const message = whyNotCharge(act, status);
   if (message !== null) throw new Problem(jobsProblems.ChargeNotOpen, { message });
 }
 
-/** @throws {Problem} NotValid when nothing is charged. */
+/** @throws {Problem} NotValid if nothing is charged. */
 export function insistCharged(subtotal: Minor, member: string): void {
   if (subtotal > 0) return;
   throw notValidField(`${member}.isclosed`, 'A charge must be above 0 to be closed');

@@ -17,7 +17,7 @@ export type ChargeLine = {
   readonly isTaxed: boolean;
 };
 
-/** Hours and lines of a charge with what they come to, before tax. */
+/** Hours and lines of a charge with their amounts, before tax. */
 export type ChargeTerms = {
   readonly rate_minor: Minor;
   readonly start_time: string | null;
@@ -35,7 +35,7 @@ export type ChargeTerms = {
 const week_min = 7 * 24 * 60;
 
 /**
- * What a charge comes to as it was sent (decisions J-08). `member` is the object it was sent in.
+ * Returns the terms of a charge as sent (decisions J-08). `member` is the request member with it.
  * @throws {Problem} NotValid on the times and the break
  */
 export function chargeTerms(sent: JobPrice, member: string): ChargeTerms {
@@ -71,7 +71,7 @@ export function chargeTerms(sent: JobPrice, member: string): ChargeTerms {
   };
 }
 
-/** Lines alone, as a quote has them. */
+/** Returns terms with lines only, as in a quote. */
 export const termsOfLines = (lines: readonly ChargeLine[]): ChargeTerms => ({
   ...chargeTerms({ jobid: '', chargerate: 0, chargebreakdown: [] }, ''),
   lines,

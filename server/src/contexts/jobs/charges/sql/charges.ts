@@ -38,14 +38,14 @@ const tables = sql.raw(`
   jobs.charge c join jobs.job j on j.tenant_id = c.tenant_id and j.id = c.job_id
 `);
 
-/** The charges of a job: the customer's first, then the drivers' by name. */
+/** Returns the charges of a job: the customer's first, then the drivers' by name. */
 export const chargesOf = (db: TenantDb, jobId: string): Promise<ChargeRow[]> =>
   db.many(sql<ChargeRow>`
     select ${columns} from ${tables} where c.job_id = ${jobId}
     order by c.side, driver_name, c.id
   `);
 
-/** One charge of a job, locked until the transaction ends; the customer's has no driver. */
+/** Returns one charge of a job, locked until the transaction ends; the customer's has no driver. */
 export const lockCharge = (
   db: TenantDb,
   jobId: string,
@@ -94,7 +94,9 @@ export const writeCharge = (db: TenantDb, charge: ChargeToWrite, now: Date): Pro
 export const removeCharge = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from jobs.charge where id = ${id} and not is_closed`);
 
-/** Whether a charge of the job is closed: the job is kept then (decisions J-15). */
+/**
+ * True if a charge of the job is closed, in which case the job cannot be deleted (decisions J-15).
+ */
 export const hasClosedCharge = async (db: TenantDb, jobId: string): Promise<boolean> =>
   (
     await db.one(sql<{ has: boolean }>`
@@ -116,7 +118,7 @@ export const ratesOfDriver = (db: TenantDb, driverId: number): Promise<DriverRat
     order by array_position(array['Hour', 'Kilometre', 'Stop', 'Percentage'], basis)
   `);
 
-/** Removes the rates of other bases than these. */
+/** Removes the rates with any basis other than these. */
 export const dropRates = (
   db: TenantDb,
   driverId: number,

@@ -22,14 +22,14 @@ export type ClosedChargeRow = {
   readonly supplied_at: Date;
 };
 
-/** Whose closed charges: of some customers or drivers; all where nobody is named. */
+/** The customers or drivers whose closed charges are selected; all if none is given. */
 export type ChargesWanted = {
   readonly side: ChargeSide;
   readonly customerIds?: readonly number[] | undefined;
   readonly driverGuids?: readonly string[] | undefined;
 };
 
-/** Closed charges that stand on no document, locked in the order of their ids. */
+/** Locks closed charges without a document, in the order of their ids. */
 export const lockClosedCharges = (
   db: TenantDb,
   { side, customerIds, driverGuids }: ChargesWanted,
@@ -50,14 +50,14 @@ export const lockClosedCharges = (
     order by c.id for update of c
   `);
 
-/** A charge and the document that it stands on from now on. */
+/** A charge and its new document. */
 export type ChargeHanded = {
   readonly charge_id: string;
   readonly document_id: number;
   readonly document_number: string;
 };
 
-/** Puts closed charges on documents; returns how many were free. */
+/** Puts closed charges on documents; returns how many had none before. */
 export const putOnDocuments = (db: TenantDb, handed: readonly ChargeHanded[]): Promise<number> =>
   db.run(sql`
     update jobs.charge c set document_id = h.document_id, document_number = h.document_number
@@ -76,7 +76,7 @@ export const takeOffDocuments = (
     where side = ${side} and document_id = any (${documentIds}::bigint[])
   `);
 
-/** How many charges of one side there are of these. */
+/** Counts how many of these charges belong to one side. */
 export const countCharges = async (
   db: TenantDb,
   side: ChargeSide,
@@ -91,7 +91,7 @@ export const countCharges = async (
 
 type WaitingRow = { readonly customer_id: number; readonly charges: number };
 
-/** The closed charges of each customer that stand on no invoice. */
+/** Returns the closed, uninvoiced charges of each customer. */
 export const waitingOfCustomers = (db: TenantDb): Promise<WaitingRow[]> =>
   db.many(sql<WaitingRow>`
     select customer_id, count(*)::int as charges from jobs.charge

@@ -15,7 +15,7 @@ import { lockJobs } from '../../jobs/sql.ts';
 import { demandsOf } from '../../proof/demands.ts';
 import { placeOfDelivery, type Point } from '../sql.ts';
 
-/** Freight that is on board; before that its receiver expects nobody yet. */
+/** Statuses with freight on board; before these the receiver does not expect a delivery yet. */
 const onBoard: readonly string[] = ['PickedUp', 'InTransit', 'OutForDelivery'];
 
 export const departForStop = ({ secret }: Pick<Services, 'secret'>) =>
@@ -38,7 +38,7 @@ export const departForStop = ({ secret }: Pick<Services, 'secret'>) =>
       await moveBooking(db, { bookingId, to: 'OutForDelivery', at, code: 'ENROUTE', details }, now);
     }
     const [proven] = await demandsOf(db, [job], secret);
-    // A late departure notifies nobody: the driver has arrived by then.
+    // A late report notifies nobody, because the driver has already arrived.
     if (expected > now) {
       publish(db, 'job.departed', {
         id,
@@ -51,7 +51,7 @@ export const departForStop = ({ secret }: Pick<Services, 'secret'>) =>
     return { expectedtime: expectedTime };
   });
 
-/** Where the driver sets out: as the device says, else where they were last. */
+/** Returns the driver's start: the position from the device, else the last known one. */
 async function startOf(
   db: TenantDb,
   { latitude, longitude }: InputOf<typeof contract.departForStop>['departure'],

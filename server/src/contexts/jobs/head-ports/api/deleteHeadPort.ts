@@ -6,7 +6,7 @@ import { whileUsed } from '../network-codes.ts';
 import { publishZonesChanged } from '../saving.ts';
 import { lockHeadPort, removeHeadPort } from '../sql.ts';
 
-/** Zones, and line hauls of a context after this one, keep a head port by their foreign keys. */
+/** Foreign keys of zones, and of line hauls in a later context, prevent deletion of a head port. */
 export const deleteHeadPort = handle(contract.deleteHeadPort, async ({ input: { id }, db }) => {
   found(await lockHeadPort(db, id), jobsProblems.HeadPortNotFound);
   await whileUsed(jobsProblems.HeadPortInUse, () => removeHeadPort(db, id));

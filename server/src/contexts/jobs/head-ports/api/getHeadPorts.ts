@@ -3,7 +3,7 @@ import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { headPortsPage } from '../lists.ts';
 
-/** Guests see them too: head ports are addresses that everybody may know (decisions A-01). */
+/** Guests see them too, because head ports are public addresses (decisions A-01). */
 export const getHeadPorts = handle(contract.getHeadPorts, async ({ input, actor, db }) => {
   insist(actor, 'Job.View');
   const { rows, totalCount } = await headPortsPage(db, input);

@@ -9,7 +9,7 @@ import { driverOf } from '../visibility.ts';
 import * as rows from '../sql.ts';
 import { applyParkedScans } from '../../scans/parked-scans.ts';
 
-/** A job without a consignment is its own: its number goes on the labels. */
+/** A job without a consignment is its own consignment: its number is printed on the labels. */
 export const confirmJob = handle(contract.confirmJob, async ({ input, actor, db, now }) => {
   const [held] = await rows.lockJobs(db, [input.id], driverOf(actor));
   const job = found(held, jobsProblems.JobNotFound);

@@ -6,7 +6,7 @@ import { driverOf } from '../visibility.ts';
 import * as rows from '../sql.ts';
 import { jobOf } from '../mappers.ts';
 
-/** Asked of a leg, the answer is about its parent: legs are seen together. */
+/** For a leg, returns the legs of its parent, so that all legs are shown together. */
 export const getChildJobs = handle(contract.getChildJobs, async ({ input, actor, db }) => {
   const driver = driverOf(actor);
   const query = found(await rows.job(db, input.jobId, driver), jobsProblems.JobNotFound);

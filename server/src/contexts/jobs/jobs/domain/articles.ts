@@ -2,12 +2,12 @@ import { notValidField } from '@waybill/contract/problem';
 
 type Line = { readonly quantity: number };
 
-/** Pieces that three digits can count. */
+/** The maximum number of pieces in three digits. */
 const piecesMax = 999;
 
 type Labelled<L> = L & { readonly articlenumbers: string[] };
 
-/** The lines with the numbers on the labels of their pieces, counted through all lines. */
+/** Returns the lines with the label numbers of their pieces, counted across all lines. */
 export function labelled<L extends Line>(
   numbers: readonly string[],
   lines: readonly L[],
@@ -21,8 +21,8 @@ export function labelled<L extends Line>(
 }
 
 /**
- * The same for work without a booking: the number of a piece is the consignment's and three digits
- * (decisions J-22). Without a consignment there are no numbers yet.
+ * Returns numbered lines for work without a booking: the number of a piece is the consignment's and
+ * three digits (decisions J-22). Without a consignment there are no numbers yet.
  */
 export function numbered<L extends Line>(
   connoteNumber: string | null,
@@ -46,7 +46,7 @@ type Leg = {
   } | null;
 };
 
-/** What labels say that were printed of a leg's journey before it was split, piece by piece. */
+/** Returns the numbers, by piece, on labels printed before the leg's journey was split. */
 export function journeyLabels(leg: Leg, jobId: string) {
   const { journey, legNumber, customerId, articleNumbers } = leg;
   if (journey === null || legNumber === null) return [];
@@ -63,8 +63,8 @@ export function journeyLabels(leg: Leg, jobId: string) {
 }
 
 /**
- * The lines with the numbers that their pieces had before, where there are as many: these are on
- * labels.
+ * Returns the lines with the previous numbers of their pieces if the count is unchanged, because
+ * those numbers are on labels.
  */
 export function stillLabelled<L extends Labelled<Line>>(
   before: readonly Labelled<Line>[],
@@ -74,7 +74,7 @@ export function stillLabelled<L extends Labelled<Line>>(
   return numbers.length === piecesOf(lines) ? labelled(numbers, lines) : lines;
 }
 
-/** @throws {Problem} NotValid when there are more pieces than three digits can count. */
+/** @throws {Problem} NotValid if there are more pieces than three digits can number. */
 export function checkPieces(lines: readonly Line[]): void {
   if (piecesOf(lines) > piecesMax)
     throw notValidField('job.items', `A job has at most ${piecesMax} pieces`);

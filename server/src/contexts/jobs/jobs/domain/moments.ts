@@ -3,8 +3,8 @@ import { notValidField } from '@waybill/contract/problem';
 const day_ms = 24 * 60 * 60 * 1000;
 
 /**
- * When a scan happened: now, where the device does not say (decisions J-05).
- * @throws {Problem} NotValid when it lies more than a day ahead.
+ * Returns when a scan happened: now if the device did not report it (decisions J-05).
+ * @throws {Problem} NotValid if more than a day in the future.
  */
 export function scannedAt(reported: string | null | undefined, now: Date): Date {
   if (reported === null || reported === undefined) return now;
@@ -17,8 +17,8 @@ export function scannedAt(reported: string | null | undefined, now: Date): Date 
 }
 
 /**
- * From when freight can be picked up (decisions J-07).
- * @throws {Problem} NotValid when it lies more than a day back.
+ * Returns when freight is ready for pickup (decisions J-07).
+ * @throws {Problem} NotValid if more than a day in the past.
  */
 export function readyAt(reported: string, now: Date): Date {
   const at = new Date(reported);

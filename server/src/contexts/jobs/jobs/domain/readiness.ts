@@ -2,7 +2,7 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { type JobAct, type JobStatus, whyNot } from '@waybill/contract/jobs/lifecycle';
 import { Problem } from '@waybill/contract/problem';
 
-/** @throws {Problem} JobNotAllowed with the sentence that says why. */
+/** @throws {Problem} JobNotAllowed with a sentence giving the reason. */
 export function permit(act: JobAct, job: { readonly number: string; status: JobStatus }): void {
   const reason = whyNot(act, job.status);
   if (reason === null) return;
@@ -10,8 +10,8 @@ export function permit(act: JobAct, job: { readonly number: string; status: JobS
 }
 
 /**
- * A job needs both addresses, an item and a service before it is confirmed (decisions J-06); the
- * contract has seen to the addresses.
+ * A job needs both addresses, an item and a service before confirmation (decisions J-06); the
+ * contract validates the addresses.
  * @throws {Problem} JobIncomplete
  */
 export function checkComplete(job: {
@@ -34,7 +34,7 @@ export function permitDeletion(job: {
   permit('delete', isTouched ? { ...job, status: 'Allocated' } : job);
 }
 
-/** @throws {Problem} JobNotAllowed when a stop of a multi-stop would get another customer. */
+/** @throws {Problem} JobNotAllowed if a stop of a multi-stop would get another customer. */
 export function checkMultiStopCustomer(
   job: {
     readonly number: string;

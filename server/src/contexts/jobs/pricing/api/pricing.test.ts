@@ -17,7 +17,7 @@ afterAll(() => testApp.close());
 const cm = (value: number) => ({ value, unit: 'cm' });
 const kg = (value: number) => ({ value, unit: 'kg' });
 
-/** The cheapest quote for the freight of a job. */
+/** Returns the cheapest quote for the freight of a job. */
 async function quoteFor(job: TestJob) {
   const [customer] = await testApp.acme.rows<{ id: number }>(
     sql`select id from customers_public.customer_card where guid = ${job.customerid}`,

@@ -33,7 +33,7 @@ export const setJobQuote = handle(
   },
 );
 
-/** The sell price of a quote as the customer's charge, line by line (decisions J-10). */
+/** Converts the sell price of a quote to a customer charge, line by line (decisions J-10). */
 const chargeOfQuote = ({ pricing, serviceCode }: QuoteSnapshot) => ({
   member: 'jobquote',
   service_code: serviceCode,

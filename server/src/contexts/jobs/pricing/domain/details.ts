@@ -32,7 +32,9 @@ type Charge = {
   }[];
 };
 
-/** The hours, which are taxed, then the lines of a charge, each with its tax (decisions X-20). */
+/**
+ * Returns the hours, which are taxed, then the lines of a charge, each with tax (decisions X-20).
+ */
 export function pricedLines(charge: Charge, { rate, rule }: TaxTerms): readonly JobPriceLine[] {
   const hours = {
     serviceCode: charge.service_code,
@@ -49,7 +51,7 @@ export function pricedLines(charge: Charge, { rate, rule }: TaxTerms): readonly 
   return lines.map((line, at) => ({ ...line, tax: perLine[at] ?? (0 as Minor) }));
 }
 
-/** What lines come to, as the contract spells it. */
+/** Returns the totals of lines in the shape of the API. */
 export function pricingDetails(lines: readonly JobPriceLine[]): JobPricingDetails {
   const services = lines.filter(({ isAdditional }) => !isAdditional);
   const additional = lines.filter(({ isAdditional }) => isAdditional);

@@ -2,18 +2,18 @@ import { marginOf, type MarginSource } from '@waybill/contract/jobs/pricing/marg
 import type { JobPricing } from '@waybill/contract/jobs/pricing/shapes';
 import { type Minor, toDecimal, ZERO } from '@waybill/kernel/money';
 
-/** What is known of one side of a job's price, before tax; null where nothing is. */
+/** The known amounts of one side of a job's price, before tax; null if unknown. */
 export type KnownPrices = Readonly<Partial<Record<MarginSource, Minor | null>>>;
 
 const order: readonly MarginSource[] = ['Charge', 'Quote', 'Booking'];
 
-/** A charge counts before a quote that was chosen, and that before the price of the booking. */
+/** Priority: a charge, then a chosen quote, then the price of the booking. */
 function best(known: KnownPrices): { readonly amount: Minor; readonly from: MarginSource | null } {
   const from = order.find((source) => (known[source] ?? null) !== null) ?? null;
   return { amount: from === null ? ZERO : (known[from] ?? ZERO), from };
 }
 
-/** Sell price, cost and margin of a job; null where neither side is priced. */
+/** Returns sell price, cost and margin of a job; null if neither side is priced. */
 export function marginOfJob(selling: KnownPrices, buying: KnownPrices): JobPricing['margin'] {
   const sell = best(selling);
   const buy = best(buying);

@@ -5,26 +5,26 @@ export type Scan = {
   readonly code: ScanCode;
   /** When it happened, by the device's clock. */
   readonly at: Date;
-  /** The piece that was scanned; null for the job as a whole. */
+  /** The scanned piece; null for the whole job. */
   readonly articleNumber: string | null;
 };
 
 export type ScanState<S extends Scan = Scan> = {
   /** The latest scan by its own time. */
   readonly last: S | null;
-  /** What the scans say together, or null when they say nothing. */
+  /** The status that results from all scans; null if there is none. */
   readonly status: JobStatus | null;
-  /** When the last piece was handed over; null until every piece was. */
+  /** When the last piece was delivered; null until every piece is. */
   readonly deliveredAt: Date | null;
-  /** How many pieces were handed over. */
+  /** The number of delivered pieces. */
   readonly deliveredPieces: number;
 };
 
 /**
- * What a job's scans say, whatever order they reached us in and however often (decisions J-04): the
- * latest by its own time counts, of one moment the one further along the trade. A job is delivered
- * when it was scanned so as a whole or piece by piece, and then stays so; until the last piece it
- * is out for delivery.
+ * Computes the state of a job from its scans, independent of arrival order and duplicates
+ * (decisions J-04): the latest scan by its own time counts, and of scans at the same time the one
+ * further along in the workflow. A job is delivered once scanned so as a whole or piece by piece,
+ * and then stays delivered; until the last piece it is out for delivery.
  */
 export function stateOf<S extends Scan>(
   scans: readonly S[],

@@ -15,9 +15,9 @@ type Freight = {
 };
 
 /**
- * What tracking says of a scan: the place, the depot and the driver, before what the scanner
- * entered. A driver's scan names no place: freight is picked up at its sender and handed over at
- * its receiver.
+ * Returns the tracking details of a scan: place, depot and driver, then what the scanner entered. A
+ * driver's scan has no location, so the place is the sender's for a pickup and the receiver's for a
+ * delivery.
  */
 export function whereabouts(scan: Scanned, freight: Freight): Readonly<Record<string, string>> {
   const location = scan.location_code ?? addressOf(freight);

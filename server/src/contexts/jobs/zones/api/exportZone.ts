@@ -3,7 +3,7 @@ import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { zonesCsv } from '../csv.ts';
 
-/** Guests get the head row alone (decisions A-01). */
+/** Guests get only the header row (decisions A-01). */
 export const exportZone = handle(contract.exportZone, async ({ input, actor, db }) => {
   insist(actor, 'Job.View');
   return zonesCsv(actor.kind === 'guest' ? null : db, input.headPortId);

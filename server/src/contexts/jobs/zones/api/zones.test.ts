@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 let made = 0;
-/** A head port of its own for each test, so that tests do not meet. */
+/** Creates a separate head port for each test, so that tests do not interfere. */
 async function aPort(): Promise<{ id: string; code: string }> {
   made += 1;
   const code = `P${made}`;
@@ -244,7 +244,7 @@ describe('a delivery beyond the head port', () => {
   });
 });
 
-/** A job as its form sends it back. */
+/** Returns a job in the shape that its form submits. */
 const sent = (job: Awaited<ReturnType<typeof jobNow>>) => ({
   id: job.id,
   customerid: job.customerid,

@@ -1,15 +1,15 @@
 import type { LocationChange } from '@waybill/contract/jobs/zones/shapes';
 import { type ServedPlace, placeKey } from './places.ts';
 
-/** A good row of a file of zones; without a place it names the zone alone. */
+/** A valid row of a zone file; without a place it only names the zone. */
 export type ZoneLine = {
   readonly zoneCode: string;
-  /** Empty: the name stays, or a new zone is named by its code. */
+  /** If empty, the name is unchanged, or a new zone is named after its code. */
   readonly zoneName: string;
   readonly place: ServedPlace | null;
 };
 
-/** The zones of a head port as they are: names by code, and zones by place. */
+/** The current zones of a head port: names by code, and zones by place. */
 export type CurrentZones = {
   readonly names: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, ServedPlace & { readonly zoneCode: string }>;
@@ -17,15 +17,15 @@ export type CurrentZones = {
 
 export type ZoneDifference = {
   readonly changes: readonly LocationChange[];
-  /** How many places stay in their zone. */
+  /** The number of places that stay in their zone. */
   readonly unchanged: number;
   readonly newZones: readonly { readonly code: string; readonly name: string }[];
   readonly renamed: readonly { readonly code: string; readonly name: string }[];
 };
 
 /**
- * What a file changes. One that replaces is the whole truth: what it does not name leaves its zone.
- * Otherwise it adds, and moves what it names to the zone that it names.
+ * Returns the changes of an import. A replacing file is complete: places that it does not contain
+ * leave their zone. Otherwise it only adds places, or moves them to the zone given in the file.
  */
 export function differenceOf(
   current: CurrentZones,
@@ -56,7 +56,7 @@ export function differenceOf(
   };
 }
 
-/** How many of these places the head port has already. */
+/** Counts the places that the head port already has. */
 const existingAmong = (seen: ReadonlySet<string>, current: CurrentZones): number =>
   [...seen].filter((key) => current.places.has(key)).length;
 

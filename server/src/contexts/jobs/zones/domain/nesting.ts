@@ -1,13 +1,13 @@
 import { type Message, sentence } from '@waybill/contract/sentence';
-/** Zones around a zone, at most. */
+/** The maximum nesting depth of a zone. */
 export const deepestZone = 20;
 
-/** The zone that each zone lies in, by id. */
+/** The parent of each zone, by id. */
 export type Parents = ReadonlyMap<string, string | null>;
 
 /**
- * Why a zone cannot lie in a parent, as a sentence, or null if it can: no zone contains itself, and
- * none is nested too deeply.
+ * Returns why a zone cannot have this parent, or null if it can: no zone contains itself, and none
+ * is nested too deeply.
  */
 export function nestingFault(parents: Parents, zone: string, parent: string): Message | null {
   if (parent === zone || around(parents, parent).includes(zone)) {
@@ -19,7 +19,7 @@ export function nestingFault(parents: Parents, zone: string, parent: string): Me
     : null;
 }
 
-/** The zones around a zone from the inside out; stops where a circle closes. */
+/** Returns the ancestors of a zone from the inside out; stops at a cycle. */
 function around(parents: Parents, zone: string): readonly string[] {
   const chain: string[] = [];
   let at = parents.get(zone) ?? null;
@@ -30,7 +30,7 @@ function around(parents: Parents, zone: string): readonly string[] {
   return chain;
 }
 
-/** How many zones lie inside one another within a zone. */
+/** Returns the depth of nesting below a zone. */
 function heightOf(parents: Parents, zone: string): number {
   const depths = [...parents.keys()].map((inner) => around(parents, inner).indexOf(zone) + 1);
   return Math.max(0, ...depths);

@@ -3,20 +3,18 @@ import type { Complaint } from '@waybill/contract/problem';
 import { sentence } from '@waybill/contract/sentence';
 import { isCountry } from '@waybill/contract/shared/codes';
 
-/**
- * A location of a zone: a suburb of a postcode, or the whole postcode where the suburb is empty.
- */
+/** A location of a zone: a suburb of a postcode, or the whole postcode if the suburb is empty. */
 export type ServedPlace = {
   readonly countryCode: string;
   readonly postCode: string;
   readonly suburb: string;
 };
 
-/** A place as it is stored: codes in upper case, one space between words. */
+/** Returns a normalised place: codes in upper case, one space between words. */
 export function placeOf(countryCode: string, postCode: string, suburb: string): ServedPlace {
   const country = (countryCode.trim() || 'AU').toUpperCase();
   const code = oneSpace(postCode).toUpperCase();
-  // Spreadsheets read 0800 as a number and lose its zero.
+  // Spreadsheets read 0800 as a number and drop the leading zero.
   const isShort = country === 'AU' && /^\d{3}$/.test(code);
   return {
     countryCode: country,
@@ -27,14 +25,14 @@ export function placeOf(countryCode: string, postCode: string, suburb: string): 
 
 export const oneSpace = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** Two places are the same in any case. */
+/** Places are compared without regard to case. */
 export const placeKey = ({ countryCode, postCode, suburb }: ServedPlace): string =>
   [countryCode, postCode, suburb.toUpperCase()].join('|');
 
 export const placeText = ({ postCode, suburb }: ServedPlace): string =>
   `${suburb} ${postCode}`.trim();
 
-/** What is wrong with a place, or undefined if nothing is. */
+/** Returns the fault of a place, or undefined if it is valid. */
 export function placeFault({ countryCode, postCode, suburb }: ServedPlace): Complaint | undefined {
   if (!isCountry(countryCode)) {
     const message = sentence('“{code}” is not a country code', { code: countryCode });

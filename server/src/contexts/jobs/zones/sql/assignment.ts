@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** Finds the zones of these jobs' two addresses; returns how many jobs have other zones. */
+/** Assigns zones to both addresses of these jobs; returns how many jobs changed zones. */
 export const assignZones = (db: TenantDb, jobIds: readonly string[]): Promise<number> =>
   assign(db, sql`j.id = any (${jobIds}::uuid[])`);
 
-/** The same for all jobs that are not delivered, after zones have changed. */
+/** Assigns zones to all undelivered jobs, after zones have changed. */
 export const assignZonesOfOpenJobs = (db: TenantDb): Promise<number> =>
   assign(db, sql`j.deleted_at is null and j.delivered_at is null`);
 
 /**
- * A zone that names the suburb comes before one that names the whole postcode, the head port's own
- * area before an agent's, then head ports by code. Jobs are locked in the order of their ids.
+ * Priority: a zone with the suburb before one with the whole postcode, the head port's own area
+ * before an agent's, then head ports by code. Jobs are locked in the order of their ids.
  */
 const assign = (db: TenantDb, where: RawBuilder<unknown>): Promise<number> =>
   db.run(sql`

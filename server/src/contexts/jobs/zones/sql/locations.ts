@@ -8,7 +8,7 @@ export const locationColumns = sql<LocationOfZone>`
   l.zone_id as "zoneId", z.code as "zoneCode", g.latitude, g.longitude
 `;
 
-/** A whole postcode lies where the first of its known suburbs does. */
+/** A whole postcode has the location of the first of its known suburbs. */
 export const locationTables = sql`
   jobs.zone_location l
   join jobs.zone z on z.tenant_id = l.tenant_id and z.id = l.zone_id
@@ -20,7 +20,7 @@ export const locationTables = sql`
   ) g on true
 `;
 
-/** The first locations of each of these zones. */
+/** Returns the first locations of each of these zones. */
 export const firstLocations = (
   db: TenantDb,
   zoneIds: readonly string[],
@@ -34,7 +34,7 @@ export const firstLocations = (
     ) f
   `);
 
-/** Adds places to a zone; a place that the head port has already breaks a constraint. */
+/** Adds places to a zone; a place already in the head port violates a constraint. */
 export const addLocations = (
   db: TenantDb,
   zone: { readonly id: string; readonly headPortId: string },
@@ -62,10 +62,12 @@ export const removeLocation = (
 export const clearZone = (db: TenantDb, zoneId: string): Promise<number> =>
   db.run(sql`delete from jobs.zone_location where zone_id = ${zoneId}`);
 
-/** A place with the zone that it is in. */
+/** A place with its zone. */
 export type PlacedLocation = ServedPlace & { readonly zoneCode: string; readonly zoneName: string };
 
-/** The locations of a head port in the order of their file; all head ports' without one. */
+/**
+ * Returns the locations of a head port in the order of their file; of all head ports without one.
+ */
 export const placedLocations = (
   db: TenantDb,
   headPortId: string | undefined,
@@ -81,7 +83,7 @@ export const placedLocations = (
 
 export type LocationWrite = ServedPlace & { readonly zoneCode: string };
 
-/** Takes places out of the zones of a head port. */
+/** Removes places from the zones of a head port. */
 export const removePlaces = (
   db: TenantDb,
   headPortId: string,
@@ -95,7 +97,7 @@ export const removePlaces = (
       and l.post_code = p."postCode" and l.suburb_key = upper(p.suburb)
   `);
 
-/** Puts places into zones of a head port; a place that is in another of them moves. */
+/** Puts places into zones of a head port; a place in another of its zones moves. */
 export const putPlaces = (
   db: TenantDb,
   headPortId: string,

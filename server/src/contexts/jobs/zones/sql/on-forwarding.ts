@@ -7,11 +7,11 @@ export type OnForwarding = {
   readonly job_id: string;
   readonly zone_code: string;
   readonly agent: string | null;
-  /** What it costs in addition, ex tax; null where the zone has no charge. */
+  /** The additional cost, ex tax; null if the zone has no charge. */
   readonly charge_minor: Minor | null;
 };
 
-/** The jobs among these that an agent delivers, each a charge line (decisions J-26). */
+/** Returns those jobs that an agent delivers, each a charge line (decisions J-26). */
 export const onForwardingOf = (db: TenantDb, jobIds: readonly string[]): Promise<OnForwarding[]> =>
   db.many(sql<OnForwarding>`
     select j.id as job_id, z.code as zone_code, z.on_forward_agent as agent,

@@ -24,7 +24,7 @@ export const zoneTables = sql`
 export const zone = (db: TenantDb, id: string): Promise<ZoneRow | undefined> =>
   db.maybeOne(sql<ZoneRow>`select ${zoneColumns} from ${zoneTables} where z.id = ${id}`);
 
-/** A zone that is not deleted before the transaction ends. */
+/** Returns a zone, locked against deletion until the transaction ends. */
 export const zoneToFill = (
   db: TenantDb,
   id: string,
@@ -40,7 +40,7 @@ export type ZoneLink = {
   readonly parent_id: string | null;
 };
 
-/** The zones of a head port and what lies in what. */
+/** Returns the zones of a head port with their parents. */
 export const zoneLinks = (db: TenantDb, headPortId: string): Promise<ZoneLink[]> =>
   db.many(sql<ZoneLink>`
     select id, code, parent_id from jobs.zone where head_port_id = ${headPortId}
@@ -83,10 +83,10 @@ export const changeZone = (db: TenantDb, id: string, zone: ZoneToWrite): Promise
 export const removeZone = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from jobs.zone where id = ${id}`);
 
-/** A zone as an import names it. */
+/** A zone in an import. */
 export type NamedZone = { readonly code: string; readonly name: string };
 
-/** Adds zones of a head port; a code that another head port has breaks a constraint. */
+/** Adds zones to a head port; a code used by another head port violates a constraint. */
 export const addNamedZones = (
   db: TenantDb,
   headPortId: string,
@@ -109,7 +109,7 @@ export const renameZones = (
     where z.head_port_id = ${headPortId} and z.code = n.code
   `);
 
-/** Zones of other head ports among these codes, with their head port. */
+/** Returns zones of other head ports with these codes, with their head port. */
 export const zonesElsewhere = (
   db: TenantDb,
   headPortId: string,
@@ -125,7 +125,7 @@ export type ServingRow = ZoneRow & {
   readonly around: string[];
 };
 
-/** The active zones that serve a place, in the order in which jobs get them. */
+/** Returns the active zones that serve a place, in the order of assignment to jobs. */
 export const servingZones = (
   db: TenantDb,
   place: { readonly countryCode: string; readonly postCode: string; readonly suburb: string },
@@ -142,7 +142,7 @@ export const servingZones = (
     limit 100
   `);
 
-/** Codes of the zones around one, from the inside out; no chain is longer than 20. */
+/** Returns the codes of a zone's ancestors from the inside out; no chain is longer than 20. */
 const around = (parent: RawBuilder<unknown>) => sql`
   array(
     with recursive outer_zone as (

@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/lookups/endpoints';
 import { handle } from '#platform/context.ts';
 
-/** The kinds of cover (decisions B-32, C-11). */
+/** The types of insurance (decisions B-32, C-11). */
 const insuranceTypes = [
   ['Standard', 'Loss and damage in transit', 'Standard'],
   ['Premium', 'Loss and damage in transit, fragile and high-value goods included', 'Premium'],

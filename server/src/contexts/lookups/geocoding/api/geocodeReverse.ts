@@ -9,5 +9,5 @@ export const geocodeReverse = (maps: Maps) =>
     return place === null ? { error: 'Unable to geocode' } : geocodeResult(place);
   });
 
-/** Six decimals are 11 cm; what is smaller would underflow in the database. */
+/** Six decimals are 11 cm; smaller values would underflow in the database. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

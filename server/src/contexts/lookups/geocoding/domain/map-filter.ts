@@ -1,12 +1,12 @@
 import { notValidField, type Problem } from '@waybill/contract/problem';
 
-/** What a place on the map can be narrowed by. */
+/** The fields that can filter places on the map. */
 export const mapFields = ['postcode', 'suburb', 'state', 'countryCode'] as const;
 export type MapField = (typeof mapFields)[number];
 
 export type MapCondition = {
   readonly field: MapField;
-  /** `holds`: the words stand in it; `is`, `isNot`: it is one of the values, none of them. */
+  /** `holds`: contains the words; `is`, `isNot`: is one or none of the values. */
   readonly how: 'holds' | 'is' | 'isNot';
   /** Lower case. */
   readonly values: readonly string[];
@@ -18,8 +18,8 @@ export type MapFilter =
   | { readonly some: readonly MapFilter[] };
 
 /**
- * Reads conditions as Typesense writes them: `field:value`, `field:=value`, `field:!=value` and
- * lists `field:[a, b]`, joined by `&&` and `||`, in parentheses; names and values in any case.
+ * Parses conditions in Typesense syntax: `field:value`, `field:=value`, `field:!=value` and lists
+ * `field:[a, b]`, joined by `&&` and `||`, in parentheses; names and values regardless of case.
  * https://typesense.org/docs/guide/tips-for-filtering.html
  * @throws {Problem} NotValid on `filter_by`
  */
@@ -30,7 +30,7 @@ export function mapFilterOf(text: string): MapFilter {
   return filter;
 }
 
-/** True where a place meets the filter; the same decision as its SQL. */
+/** True if a place matches the filter; equivalent to its SQL. */
 export function meets(filter: MapFilter, place: Readonly<Record<MapField, string>>): boolean {
   if ('every' in filter) return filter.every.every((each) => meets(each, place));
   if ('some' in filter) return filter.some.some((each) => meets(each, place));
@@ -44,7 +44,7 @@ const refused = (message: string): Problem => notValidField('filter_by', message
 type Reader = { readonly peek: () => string | undefined; readonly next: () => string | undefined };
 
 const deepest = 20;
-/** Signs, `backticked text`, and whatever stands between signs. */
+/** Operators, `backticked text`, and any text between operators. */
 const token = /&&|\|\||:!=|:=|:|[()[\],]|`[^`]*`|[^&|:()[\],`]+|[&|`]/g;
 
 function readerOf(text: string): Reader {

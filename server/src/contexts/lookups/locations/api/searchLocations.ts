@@ -13,7 +13,7 @@ export const searchLocations = handle(contract.searchLocations, async ({ input, 
   return { items: meant.map((row) => asGuess(foundLocation(row))) };
 });
 
-/** A place that was not asked for, but whose name is like what was. */
+/** Marks a place with a similar name as a suggestion. */
 const asGuess = (place: ReturnType<typeof foundLocation>) => ({
   ...place,
   attributes: { ...place.attributes, match: 'Similar' },

@@ -1,6 +1,6 @@
 /**
- * Where the rows of the table of localities come from, by the code at the end of each row. They
- * were typed by hand; a carrier's own list or an imported postal file takes precedence.
+ * The sources of the table of localities, by the code at the end of each row. The rows were entered
+ * manually; a carrier's own list or an imported postal file takes precedence.
  */
 export const localitySources: Readonly<Record<string, string>> = {
   C:

@@ -1,6 +1,6 @@
 /**
- * The countries of ISO 3166-1: two letters, number, currency. Typed by hand in November 2026; check
- * before relying on it.
+ * The countries of ISO 3166-1: two letters, number, currency. Entered manually in November 2026;
+ * check before relying on it.
  */
 const table = `
   AD 020 EUR; AE 784 AED; AF 004 AFN; AG 028 XCD; AI 660 XCD; AL 008 ALL;
@@ -47,7 +47,7 @@ const table = `
   ZA 710 ZAR; ZM 894 ZMW; ZW 716 ZWG;
 `;
 
-/** What a country calls itself where its everyday name is shorter and freight often goes there. */
+/** Formal names of frequent destination countries whose common name is shorter. */
 const formalNames: Readonly<Record<string, string>> = {
   AU: 'Commonwealth of Australia',
   CN: "People's Republic of China",
@@ -79,7 +79,7 @@ export type CountryDetails = {
 const regions = new Intl.DisplayNames('en-AU', { type: 'region' });
 const currencies = new Intl.DisplayNames('en-AU', { type: 'currency' });
 
-/** All countries by name; `id` is the number of ISO 3166-1. */
+/** All countries by name; `id` is the ISO 3166-1 number. */
 export const countries: readonly CountryDetails[] = table
   .split(';')
   .map((row) => row.trim())
@@ -89,11 +89,11 @@ export const countries: readonly CountryDetails[] = table
 
 const byCode = new Map(countries.map((country) => [country.countryCode, country]));
 
-/** `Australia` of `AU`; the code itself for what is no country. */
+/** Returns `Australia` for `AU`; the code itself if unknown. */
 export const countryName = (code: string): string =>
   byCode.get(code.toUpperCase())?.countryName ?? code;
 
-/** The countries whose code, name or formal name holds the text, codes first. */
+/** Returns the countries whose code, name or formal name contains the text, codes first. */
 export function countriesLike(text: string): readonly CountryDetails[] {
   const sought = text.trim().toLowerCase();
   if (sought === '') return countries;

@@ -1,15 +1,15 @@
 import { countries } from './countries.ts';
 import { stateName } from './states.ts';
 
-/** So many words at the end of an address are tried as a locality. */
+/** The maximum number of words at the end of an address that are tried as a locality. */
 const wordsMax = 8;
 
 const countryWords = countries.map(({ countryName }) => countryName.toLowerCase().split(' '));
 
 /**
- * What may be the locality in the words of an address: all of it, then its endings without the
- * country, the longest first, but none that only names a state, because that is no place to send
- * freight to.
+ * Returns the candidates for the locality in an address: all of its words, then its suffixes
+ * without the country, the longest first. A suffix that is only a state is excluded, because
+ * freight cannot be sent to a state.
  */
 export function localityEndings(words: readonly string[]): readonly (readonly string[])[] {
   const place = withoutCountry(words);

@@ -6,13 +6,13 @@ export type EnteredPlace = {
   readonly postCode: string;
 };
 
-/** A known place: with its state, as people say it. */
+/** A known place, with its state code. */
 export type KnownPlace = EnteredPlace & { readonly stateCode: string };
 
 /** Countries whose postcodes have four digits. */
 const fourDigits: ReadonlySet<string> = new Set(['AU', 'NZ']);
 
-/** What is wrong with a postcode by itself; undefined where nothing is, or nobody knows. */
+/** Returns the fault of a postcode by itself; undefined if valid or not checkable. */
 export function postcodeFault({ countryCode, postCode }: EnteredPlace): Message | undefined {
   const written = postCode.trim();
   if (written === '' || !fourDigits.has(countryCode.toUpperCase())) return undefined;
@@ -28,7 +28,7 @@ export function postcodeFault({ countryCode, postCode }: EnteredPlace): Message 
     : sentence('The postcode {postCode} does not have four digits', { postCode: written });
 }
 
-/** Why a place that is not known is refused, with what may have been meant. */
+/** Returns the refusal of an unknown place, with suggestions. */
 export function unknownPlaceFault(place: EnteredPlace, similar: readonly KnownPlace[]): Message {
   const { suburb, postCode } = place;
   const [likeliest] = similar;

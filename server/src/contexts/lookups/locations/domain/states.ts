@@ -1,6 +1,6 @@
 type State = { readonly name: string; readonly timezone: string };
 
-/** The states and territories of Australia with the time of their capitals. */
+/** The states and territories of Australia with the time zones of their capitals. */
 const australianStates: Readonly<Record<string, State>> = {
   NSW: { name: 'New South Wales', timezone: 'Australia/Sydney' },
   VIC: { name: 'Victoria', timezone: 'Australia/Melbourne' },
@@ -12,13 +12,13 @@ const australianStates: Readonly<Record<string, State>> = {
   NT: { name: 'Northern Territory', timezone: 'Australia/Darwin' },
 };
 
-/** Postcodes whose clocks differ from their state's (IANA time zone database, australasia). */
+/** Postcodes whose time zone differs from their state's (IANA time zone database, australasia). */
 const ownClocks: Readonly<Record<string, string>> = {
   '2880': 'Australia/Broken_Hill',
   '2898': 'Australia/Lord_Howe',
 };
 
-/** The zones of countries that keep one; for others nobody knows from the country alone. */
+/** Countries with a single time zone; for others the country does not determine it. */
 const countryZones: Readonly<Record<string, string>> = {
   NZ: 'Pacific/Auckland',
   GB: 'Europe/London',
@@ -31,7 +31,7 @@ const countryZones: Readonly<Record<string, string>> = {
 
 const fallbackZone = 'Australia/Sydney';
 
-/** The IANA zone of an Australian state's capital; Sydney's for what is none. */
+/** Returns the IANA zone of an Australian state's capital; Sydney's for an unknown state. */
 export const timezoneOf = (stateCode: string): string =>
   australianStates[stateCode.toUpperCase()]?.timezone ?? fallbackZone;
 
@@ -41,7 +41,7 @@ type Place = {
   readonly postCode: string;
 };
 
-/** The IANA zone whose clocks a place follows; Sydney's where the place does not tell. */
+/** Returns the IANA zone of a place; Sydney's if the place does not determine it. */
 export function timezoneOfPlace({ countryCode, stateCode, postCode }: Place): string {
   if (countryCode.toUpperCase() !== 'AU') {
     return countryZones[countryCode.toUpperCase()] ?? fallbackZone;
@@ -49,6 +49,6 @@ export function timezoneOfPlace({ countryCode, stateCode, postCode }: Place): st
   return ownClocks[postCode] ?? timezoneOf(stateCode);
 }
 
-/** `New South Wales` of `NSW`; the code itself for what is no Australian state. */
+/** Returns `New South Wales` for `NSW`; the code itself if not an Australian state. */
 export const stateName = (stateCode: string): string =>
   australianStates[stateCode.toUpperCase()]?.name ?? stateCode;

@@ -61,7 +61,7 @@ const rateOf = (change: object = {}) => ({
   ...change,
 });
 
-/** Status, and the fields that are wrong. */
+/** Returns the status and the invalid fields of a refusal. */
 async function refusal(endpoint: Endpoint, args: unknown): Promise<unknown[]> {
   const { status, body } = await ada.send(endpoint, args);
   const { error } = JSON.parse(body);

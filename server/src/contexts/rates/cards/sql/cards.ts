@@ -13,7 +13,7 @@ export type CardToSave = Omit<
   readonly cubicFactor: number | null;
 };
 
-/** There is one default card; the one before is no longer it. */
+/** Clears the previous default, because there is only one default card. */
 export const clearDefault = (db: TenantDb): Promise<number> =>
   db.run(sql`update rates.card set is_default = false where is_default`);
 
@@ -44,7 +44,7 @@ export const changeCard = (db: TenantDb, id: string, card: CardToSave): Promise<
     where id = ${id}
   `);
 
-/** A card goes with its versions; rates first, because they hold on to their zones. */
+/** Deletes a card with its versions; rates first, because they reference zones. */
 export const removeCard = async (db: TenantDb, id: string): Promise<void> => {
   await db.run(sql`
     delete from rates.rate where rate_card_id in (
@@ -78,7 +78,7 @@ export const addService = async (db: TenantDb, service: RateServiceToSave): Prom
   return id;
 };
 
-/** The card of a service stays what it is. */
+/** Changes a service, whose card cannot change. */
 export const changeService = (
   db: TenantDb,
   id: string,
@@ -95,7 +95,7 @@ export const changeService = (
 export const removeService = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from rates.service where id = ${id}`);
 
-/** Numbers of the services of a card by their codes in upper case. */
+/** Returns the ids of a card's services by code in upper case. */
 export const serviceIds = async (
   db: TenantDb,
   cardId: string,

@@ -6,7 +6,7 @@ import type { RateCard } from '@waybill/contract/rates/cards/shapes';
 import type { RateService } from '@waybill/contract/rates/services/shapes';
 import type { RateZone, RateZoneLocation } from '@waybill/contract/rates/zones/shapes';
 
-// Rows are read in the very shape in which they travel.
+// Rows are read in the shape of the API.
 
 export type RateCardView = z.output<typeof RateCard>;
 export type RateServiceView = z.output<typeof RateService>;
@@ -14,7 +14,7 @@ export type ZoneView = z.output<typeof RateZone>;
 export type ZoneLocationView = z.output<typeof RateZoneLocation>;
 export type RateView = z.output<typeof Rate>;
 
-/** Locations that a zone shows in lists; `zone-locations` pages through all. */
+/** The maximum number of locations per zone in lists; `zone-locations` pages through all. */
 const listedLocationsMax = 200;
 
 export const cardColumns = sql<RateCardView>`

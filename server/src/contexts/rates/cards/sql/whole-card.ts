@@ -7,16 +7,18 @@ import type {
   RateZoneRow,
 } from '../../pricing/domain/rows.ts';
 
-// Reads a whole card as the calculation wants it.
+// Reads a whole card as input of the calculation.
 
 export type CardVersion = {
   readonly id: string;
   readonly version: number;
-  /** The card itself, where this is a version of it. */
+  /** The root card, if this is a version of it. */
   readonly rootId: string;
 };
 
-/** The card itself, or the published version of it that prices the day: the latest begun. */
+/**
+ * Selects the card itself, or its published version in force on the day: the latest effective one.
+ */
 const inForceOn = (day: string, except: string | null) => sql`
   cross join lateral (
     select v.id, v.version from rates.card v
@@ -27,7 +29,7 @@ const inForceOn = (day: string, except: string | null) => sql`
   ) v
 `;
 
-/** The card that an account names, if it is switched on, as it is on the day. */
+/** Returns the card named by an account, if enabled, in its version for the day. */
 export const activeCard = async (
   db: TenantDb,
   id: string,
@@ -43,11 +45,14 @@ export const activeCard = async (
 export type InForce = {
   /** The despatch day. */
   readonly day: string;
-  /** A version that is looked away from: what prices without it. */
+  /** A version to exclude, to find what would price without it. */
   readonly except?: string | null;
 };
 
-/** The customer's own card, else the tenant's default one (decisions P-05), as it is on the day. */
+/**
+ * Returns the customer's own card, else the tenant's default (decisions P-05), in its version for
+ * the day.
+ */
 export const cardOfEntity = async (
   db: TenantDb,
   entityId: string | null,
@@ -63,7 +68,7 @@ export const cardOfEntity = async (
     `),
   );
 
-/** A card or version whatever its state. */
+/** Returns a card or version in any state. */
 export const cardById = (db: TenantDb, id: string): Promise<CardVersion | undefined> =>
   db.maybeOne(sql<CardVersion>`
     select id, version, coalesce(version_of, id) as "rootId" from rates.card where id = ${id}
@@ -121,12 +126,12 @@ export const zoneRows = (db: TenantDb, cardId: string): Promise<RateZoneRow[]> =
     from rates.zone z where z.rate_card_id = ${cardId} order by z.code
   `);
 
-/** Rates that are read at once: two milliseconds of work. */
+/** The number of rates read at once: two milliseconds of work. */
 const readAtOnce = 50;
 
 /**
- * The rates of a card, some at a time, so that others have the event loop between. One reading of a
- * card in a transaction at a time.
+ * Yields the rates of a card in batches, so that the event loop can run in between. Only one such
+ * read of a card per transaction at a time.
  */
 export async function* ratesByAndBy(
   db: TenantDb,
@@ -150,7 +155,6 @@ export async function* ratesByAndBy(
   await db.run(sql`close ${cursor}`);
 }
 
-/** All rates of a card. */
 export async function rateRows(db: TenantDb, cardId: string): Promise<RateRow[]> {
   const rows: RateRow[] = [];
   for await (const some of ratesByAndBy(db, cardId)) for (const row of some) rows.push(row);

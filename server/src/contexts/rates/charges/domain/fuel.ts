@@ -1,33 +1,35 @@
 import { ratio } from '@waybill/kernel/ratio';
 import { type Dated, type Day, latestInForce } from '../../pricing/domain/dated.ts';
 
-/** A dated percentage of the tenant. Levies of different names are added: 7 % and 7 % are 14 %. */
+/**
+ * A dated percentage of the tenant. Levies with different names are added: 7 % and 7 % give 14 %.
+ */
 export type FuelLevy = Dated & {
   readonly name: string;
   readonly percent: number;
-  /** Where the figure comes from (decisions T-30). */
+  /** The source of the figure (decisions T-30). */
   readonly source?: string;
 };
 
-/** How a card takes the tenant's levy: as it is, moved by an offset, or replaced. */
+/** How a card applies the tenant's levy: unchanged, with an offset, or replaced. */
 export type FuelPolicy = Dated & {
   readonly kind: 'base' | 'offset' | 'fixed';
   readonly percent: number;
-  /** The service that it is for; of the whole card when absent. */
+  /** The service that it applies to; absent for the whole card. */
   readonly serviceCode?: string | null | undefined;
 };
 
 export type FuelInForce = {
   readonly percent: number;
   readonly kind: FuelPolicy['kind'];
-  /** What the card adds to the levies or puts in their place. */
+  /** The percentage that the card adds to the levies or replaces them with. */
   readonly policyPercent: number;
   readonly levies: readonly { readonly name: string; readonly percent: number }[];
 };
 
 /**
- * The fuel percentage of the despatch day (domain rules 2.3); never below 0. What the card says of
- * a service comes before what it says of all.
+ * Returns the fuel percentage on the despatch day (domain rules 2.3), never below 0. A policy for a
+ * service takes precedence over that for the whole card.
  */
 export function fuelInForce(
   levies: readonly FuelLevy[],

@@ -5,21 +5,21 @@ import { type Dated, type Day, latestInForce } from '../../pricing/domain/dated.
 import { formatRatio } from '../../pricing/domain/exact.ts';
 import { type FreightPiece, isPallet, pieces } from '../../pricing/domain/measure.ts';
 
-/** A dated accessorial of the card: what it costs, on what, and when it is due. */
+/** A dated accessorial of the card: its cost, basis and condition. */
 export type SurchargeRule = Dated & {
   readonly code: string;
   readonly name: string;
   readonly calcMethod: 'Flat' | 'Percentage' | 'PerKg' | 'PerItem' | 'PerCubic';
-  /** Currency units, or per cent of freight; null is price on application. */
+  /** Currency units, or per cent of freight; null for price on application. */
   readonly value: number | null;
   readonly applyOn: 'consignment' | 'item' | 'largestItem' | 'pallet';
   readonly condition: SurchargeCondition;
-  /** Part of what fuel is charged on. */
+  /** True if the fuel levy applies to it. */
   readonly bearsFuel?: boolean;
   readonly source?: string;
 };
 
-/** `from` belongs to a tier, `below` does not. */
+/** `from` is inclusive, `below` is exclusive. */
 export type SurchargeCondition =
   | { readonly kind: 'always' }
   | { readonly kind: 'residential'; readonly at: 'pickup' | 'delivery' | 'either' }
@@ -43,28 +43,25 @@ export type SurchargeBasis = {
   readonly isFromResidential: boolean;
   readonly isToResidential: boolean;
   readonly isDangerousGood: boolean;
-  /** Names of the options asked for, in lower case. */
+  /** Names of the requested options, in lower case. */
   readonly options: ReadonlySet<string>;
 };
 
 export type AppliedSurcharge = {
   readonly code: string;
   readonly name: string;
-  /** null: the price is on application. */
+  /** Null for price on application. */
   readonly amount: Minor | null;
   readonly bearsFuel: boolean;
   readonly calcMethod: SurchargeRule['calcMethod'];
   readonly value: number | null;
-  /**
-   * What `value` was multiplied with: pieces, kilograms, cubic metres; of a percentage, the
-   * freight.
-   */
+  /** The factor of `value`: pieces, kilograms, cubic metres; for a percentage, the freight. */
   readonly quantity: number;
 };
 
 /**
- * The surcharges in force on the day that this freight meets, each with its amount ex tax. Of rows
- * of one code the latest counts: a new figure is a new row.
+ * Returns the surcharges in force on the day that apply to this freight, each with its amount ex
+ * tax. Of rows with the same code, the latest counts: a new figure is a new row.
  */
 export function appliedSurcharges(
   table: readonly SurchargeRule[],
@@ -110,7 +107,7 @@ function quantityOf(
   }[calcMethod]();
 }
 
-/** The items a surcharge is levied on; none when its condition is not met. */
+/** Returns the items that a surcharge applies to; none if its condition is not met. */
 function itemsWithin({ applyOn, condition }: SurchargeRule, basis: SurchargeBasis) {
   const meeting = basis.items.filter((item) => isMet(condition, item, basis));
   if (applyOn === 'pallet') return meeting.filter(isPallet);
@@ -143,7 +140,7 @@ const isWithin = (value: number, from: number, below?: number | null) =>
 const longestSide = (item: FreightPiece): number =>
   Math.max(toMillimetres(item.length), toMillimetres(item.width), toMillimetres(item.height));
 
-/** One piece of the row with the greatest volume. */
+/** Returns one piece of the item with the greatest volume. */
 function largest(items: readonly FreightPiece[]): readonly FreightPiece[] {
   const [first] = items.toSorted((a, b) => boxVolume(b).compare(boxVolume(a)));
   return first === undefined ? [] : [{ ...first, quantity: 1 }];

@@ -11,7 +11,7 @@ export const levyColumns = sql<FuelLevyView>`
   l.expire_date as "expireDate", l.source
 `;
 
-/** The levies of every date. */
+/** Returns the levies of all dates. */
 export const levyRows = (db: TenantDb): Promise<FuelLevyView[]> =>
   db.many(sql<FuelLevyView>`
     select ${levyColumns} from rates.fuel_levy l order by l.name, l.effective_date

@@ -12,7 +12,7 @@ export const surchargeColumns = sql<SurchargeView>`
   s.effective_date as "effectiveDate", s.expire_date as "expireDate", s.source
 `;
 
-/** The surcharges of a card of every date, in the order in which a price shows them. */
+/** Returns the surcharges of a card for all dates, in the order of price lines. */
 export const surchargeRows = (db: TenantDb, cardId: string): Promise<SurchargeView[]> =>
   db.many(sql<SurchargeView>`
     select ${surchargeColumns} from rates.surcharge s
@@ -34,7 +34,7 @@ export const addSurcharge = async (db: TenantDb, s: SurchargeToSave): Promise<st
   return id;
 };
 
-/** The card of a surcharge stays what it is: nothing when another one is named. */
+/** Changes a surcharge, whose card cannot change: returns nothing if another card is given. */
 export const changeSurcharge = (
   db: TenantDb,
   id: string,

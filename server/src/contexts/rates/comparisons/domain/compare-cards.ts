@@ -9,7 +9,7 @@ import { type Lane, lanesOf, rowInForce } from '../../pricing/domain/lanes.ts';
 import type { RateCardIndex } from '../../pricing/domain/rate-card-index.ts';
 import { normalised } from '../../zones/domain.ts';
 
-/** A lane whose rate is another now; rows of the two cards' columns, -1 without a rate. */
+/** A lane whose rate differs; row indexes of the two cards' columns, -1 without a rate. */
 export type LaneChange = Omit<RateDifference, 'kind'> & {
   readonly kind: ChangeKind;
   readonly serviceCode: string;
@@ -32,12 +32,12 @@ type Bucket = {
   readonly rates: number;
 };
 
-/** Lanes that are compared between two pauses. */
+/** The number of lanes compared between two yields. */
 const lanesAtOnce = 1000;
 
 /**
  * Compares the rates in force on a day (2026-03-31), lane by lane, in steps of a few milliseconds
- * each. Services and zones are the same by their codes.
+ * each. Services and zones are matched by their codes.
  */
 export function* comparisonSteps(
   before: RateCardIndex,
@@ -77,7 +77,7 @@ export function* comparisonSteps(
   };
 }
 
-/** The rate of a row with what the comparison needs. */
+/** Returns the rate of a row with the values needed for comparison. */
 export const rateAt = ({ rates }: RateCardIndex, row: number): ComparedRate => ({
   ...rates.at(row),
   reciprocal: rates.isReciprocal(row),
@@ -88,7 +88,8 @@ const gone = { kind: 'gone', ...none } as const;
 const added = { kind: 'added', ...none } as const;
 
 /**
- * The same lane by the numbers of another card; undefined where that lacks its service or a zone.
+ * Returns a function that maps a lane to the numbers of another card; undefined if that lacks the
+ * service or a zone.
  */
 function translation(from: RateCardIndex, to: RateCardIndex): (lane: Lane) => Lane | undefined {
   const numbers = new Map(to.services.map(({ code }, at) => [normalised(code), at]));
@@ -119,7 +120,7 @@ function summaryOf(changes: readonly LaneChange[], same: number): Comparison['su
   return summary;
 }
 
-/** Edges in per cent; what is exactly 0 stands alone in the middle. */
+/** Edges in per cent; exactly 0 has its own class in the middle. */
 const edges = [-20, -10, -5, -2, 0, 2, 5, 10, 20];
 
 function distributionOf(changes: readonly LaneChange[], same: number): readonly Bucket[] {

@@ -5,7 +5,7 @@ import type { RateColumnsRow } from '../../rates/domain/rate-columns.ts';
 
 export type ChangeKind = (typeof rateChangeKinds)[number];
 
-/** How one rate stands to another; percentages of the numbers that have one. */
+/** The difference between two rates; percentages of the numbers that have one. */
 export type RateDifference = {
   readonly kind: ChangeKind | 'same';
   readonly percent: number | null;
@@ -13,15 +13,15 @@ export type RateDifference = {
   readonly most: number | null;
 };
 
-/** A rate with what is kept of it beside its numbers. */
+/** A rate with the values stored outside its numbers. */
 export type ComparedRate = RateColumnsRow & { readonly reciprocal: boolean };
 
 const nothing = { percent: null, least: null, most: null };
 
 /**
- * Compares the numbers of two rates of a lane: the minimum, and basic and value of each band. Where
+ * Compares the numbers of two rates of a lane: the minimum, and basic and value of each band. If
  * their bands begin at different quantities, each number is compared with the one that covers it.
- * Rates that count different things cannot be compared in per cent.
+ * Rates with different calculation methods cannot be compared in per cent.
  */
 export function differenceOf(before: ComparedRate, after: ComparedRate): RateDifference {
   if (before.calculationMethod !== after.calculationMethod)
@@ -58,7 +58,7 @@ function numbersOf(before: RateColumnsRow, after: RateColumnsRow): readonly Pair
   return [[before.minimum, after.minimum], ...bands];
 }
 
-/** What neither a number of a band nor the minimum tells. */
+/** Compares everything except the band numbers and the minimum. */
 function isSameOtherwise(before: ComparedRate, after: ComparedRate): boolean {
   const terms = ({
     reciprocal,
@@ -79,7 +79,7 @@ function isSameOtherwise(before: ComparedRate, after: ComparedRate): boolean {
   return terms(before) === terms(after);
 }
 
-/** Kinds of rows, those that are a floor, and second dimensions. */
+/** Returns row types, minimum rows and second dimensions. */
 const further = (bands: readonly RateBand[]) =>
   bands.map(({ rateType, break: from, value, child }) => [
     rateType,

@@ -98,7 +98,7 @@ describe("gaps in a card's coverage", () => {
     await rate('EAST', 'CITY', { reciprocal: true });
     await rate('SYD', 'SYD');
     await rate('CITY', 'CITY', { expireDate: '2026-06-30' });
-    // Sydney falls back on the zone of its postcode, which has a rate.
+    // Sydney falls back to the zone of its postcode, which has a rate.
     expect(await lanesLeft()).toEqual([]);
     const newtown = { id: randomUUID(), postCode: '2042', suburb: 'Newtown' };
     await ada.call(addZoneLocation, { zoneId: zoneIds['city'] ?? '', locations: [newtown] });

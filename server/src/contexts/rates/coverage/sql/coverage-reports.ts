@@ -16,17 +16,17 @@ import {
   uncoveredPlaces,
 } from './coverage.ts';
 
-/** What a report of a card lists, and how it is searched and ordered. */
+/** A report of a card: its columns, search and order. */
 type Report<Row> = List & { readonly select: RawBuilder<Row>; readonly from: RawBuilder<unknown> };
 
-/** The rows of a report that somebody looks at. */
+/** Returns a page of a report. */
 export const reportPage = <Row>(
   db: TenantDb,
   report: Report<Row>,
   query: ListQuery,
 ): Promise<RowPage<Row>> => listPage(db, report, { query, ...report });
 
-/** Every row of a report, in its usual order. */
+/** Returns every row of a report in its default order. */
 export const everyRow = <Row>(db: TenantDb, report: Report<Row>): Promise<Row[]> =>
   db.many(sql<Row>`
     select ${report.select} from ${report.from} order by ${sortingSql(report, undefined)}
@@ -39,7 +39,7 @@ const placeFields: Fields = {
   countryCode: { sql: 'p.country_code', type: 'text' },
 };
 
-/** Places in no zone. */
+/** Places without a zone. */
 export const uncovered = (rateCardId: string): Report<UncoveredPlaceView> => ({
   fields: { id: { sql: 'p.id', type: 'bigint' }, ...placeFields },
   searched: ['suburb', 'postCode', 'stateCode'],

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
 
-// What a card leaves without a price. Zones and rates count as they do when a price is looked for
-// (domain/zones.ts, domain/lanes.ts): places in any case, zones within others served by their
-// rates.
+// Finds what a card leaves without a price. Zones and rates are matched as in pricing
+// (domain/zones.ts, domain/lanes.ts): places regardless of case, nested zones through the rates of
+// their parents.
 
 export type UncoveredPlaceView = z.output<typeof UncoveredPlace>;
 export type OverlapView = z.output<typeof OverlappingPlace>;
@@ -23,7 +23,8 @@ export type LanesQuery = {
 };
 
 /**
- * The known places of the countries in which the card has places; of Australia while it has none.
+ * Selects the known places of the countries in which the card has places; of Australia if it has
+ * none.
  */
 const known = (cardId: string) => sql`(
   select * from lookups_public.locality where country_code = any (coalesce((
@@ -32,7 +33,10 @@ const known = (cardId: string) => sql`(
   ), '{AU}'))
 )`;
 
-/** Which zone in use names which known place, by its suburb or by its whole postcode. */
+/**
+ * Selects pairs of an active zone and a known place that it contains, by suburb or by whole
+ * postcode.
+ */
 const naming = (cardId: string) => sql`(
   select p.id, p.suburb, p.post_code, p.state_code, p.country_code, z.id as zone_id,
          z.code as zone, bool_or(l.suburb <> '') as by_suburb
@@ -46,7 +50,7 @@ const naming = (cardId: string) => sql`(
 )`;
 
 /**
- * Every zone of the card with each zone around it, itself included. A circle ends where it closes.
+ * Selects every zone of the card with each of its ancestors and itself. Recursion stops at a cycle.
  */
 const around = (cardId: string) => sql`
   around (zone_id, zone, outer_id, outer_zone, next_id, counts) as (
@@ -63,7 +67,7 @@ export const uncoveredColumns = sql<UncoveredPlaceView>`
   p.country_code as "countryCode"
 `;
 
-/** Known places in no zone, as `p`. */
+/** Known places without a zone, as `p`. */
 export const uncoveredPlaces = (cardId: string) => sql`(
   select k.* from ${known(cardId)} k
   where not exists (
@@ -83,8 +87,9 @@ export const overlapColumns = sql<OverlapView>`
 `;
 
 /**
- * Known places in two zones of which neither lies within the other, as `p`. The zones of a place
- * are gathered before they are paired: the work grows with the places, however the planner guesses.
+ * Known places in two zones of which neither contains the other, as `p`. The zones of a place are
+ * aggregated before they are paired, so that the work grows linearly with the places, whatever the
+ * planner estimates.
  */
 export const overlappingPlaces = (cardId: string) => sql`(
   with recursive ${around(cardId)}, shared as (
@@ -111,10 +116,10 @@ export const overlappingPlaces = (cardId: string) => sql`(
 ) p`;
 
 /**
- * Lanes between zones with places; of the service asked for, else of those that are not additional.
- * A place that two zones name is served by the other where the first has no rate, as a suburb by
- * the zone of its postcode: a lane is without a rate when between some place of either zone there
- * is none at all. Zones that name no known place stand for themselves.
+ * Lanes between zones with places, for the requested service, else for all that are not additional.
+ * If a place is in two zones and the first has no rate, the other serves it, as the zone of its
+ * postcode serves a suburb. A lane is therefore without a rate if, for some place of either zone,
+ * no rate exists at all. Zones without known places are treated as a single place.
  */
 const lanes = ({ rateCardId, day, rateServiceId }: LanesQuery) => sql`
   recursive ${around(rateCardId)}, ends as (

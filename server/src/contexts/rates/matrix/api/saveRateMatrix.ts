@@ -10,7 +10,7 @@ import { saveRates } from '../../rates/sql.ts';
 import { serviceView } from '../../cards/sql/views.ts';
 import { zoneCodes } from '../../zones/sql.ts';
 
-/** Rates that go into one statement. */
+/** The number of rates per statement. */
 const batch = 5000;
 
 export const saveRateMatrix = handle(contract.saveRateMatrix, async ({ input, db }) => {

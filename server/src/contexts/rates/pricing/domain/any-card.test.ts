@@ -8,8 +8,8 @@ import { carton } from './sample-card.ts';
 
 const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 2000) };
 
-// Small cards of few places, so that lanes meet: zones in one another, places named by suburb and
-// by postcode, rates of many days and of both directions.
+// Small cards of few places, so that lanes collide: nested zones, places by suburb and by postcode,
+// rates of many days and in both directions.
 
 const postcodes = ['2000', '2010', '3000'];
 const suburbs = ['', 'Hill', 'Dale'];
@@ -19,14 +19,14 @@ const zoneCount = 5;
 
 type Named = { readonly place: number; readonly zone: number };
 
-/** Places by number, nine of them: a postcode and a suburb, or all of the postcode. */
+/** Returns one of nine places by number: a postcode with a suburb, or the whole postcode. */
 const placeOf = (number: number) => ({
   countryCode: 'AU',
   postCode: postcodes[Math.floor(number / suburbs.length)] ?? '',
   suburb: suburbs[number % suburbs.length] ?? '',
 });
 
-/** A zone may lie in one that stands before it; a place is named by one zone alone. */
+/** A zone may only be nested in an earlier one; each place belongs to one zone. */
 const zones: fc.Arbitrary<readonly RateZoneRow[]> = fc
   .record({
     parents: fc.tuple(
@@ -101,13 +101,13 @@ const query: fc.Arbitrary<PriceRequest> = fc
   .record({ from: fc.nat(8), to: fc.nat(8), day: fc.constantFrom(...days, '2025-12-31') })
   .map(({ from, to, day }) => ({ from: placeOf(from), to: placeOf(to), items: [carton(3)], day }));
 
-/** The zones around a zone, from the inside out. */
+/** Returns the ancestors of a zone, from the inside out. */
 function around(all: readonly RateZoneRow[], zone: RateZoneRow): readonly RateZoneRow[] {
   const parent = all.find(({ id }) => id === zone.parentId);
   return parent === undefined ? [] : [parent, ...around(all, parent)];
 }
 
-/** The zones that price a place, the most specific first, found by looking at every one. */
+/** Returns the zones of a place, the most specific first, by checking every zone. */
 function zonesAt(all: readonly RateZoneRow[], place: ReturnType<typeof placeOf>) {
   const naming = (suburb: string) =>
     all.filter(
@@ -120,7 +120,7 @@ function zonesAt(all: readonly RateZoneRow[], place: ReturnType<typeof placeOf>)
   return [...new Set([...named, ...parents])].map(({ code }) => code);
 }
 
-/** The rate that prices, found by looking at every row of the card, or why none does. */
+/** Returns the rate that prices, or why none does, by checking every row of the card. */
 function byPlainScan(
   { zones: all, rates: rows }: RateCardRows,
   request: PriceRequest,
@@ -224,8 +224,8 @@ type Charging = {
 };
 
 /**
- * A card of one zone: freight, a tail-lift, a surcharge and a levy, in cents and hundredths of a
- * per cent.
+ * Returns a card with one zone: freight, a tail-lift, a surcharge and a levy, in cents and
+ * hundredths of a per cent.
  */
 function cardCharging(of: Charging): RateCardRows {
   const effectiveDate = '2026-01-01';

@@ -13,7 +13,10 @@ export type PricedParts = {
   readonly surcharges: readonly AppliedSurcharge[];
 };
 
-/** Freight, additional services, surcharges, then fuel on what bears it (domain rules 2.2). */
+/**
+ * Adds freight, additional services, surcharges, then fuel on the amounts subject to it (domain
+ * rules 2.2).
+ */
 export function buildUp(
   index: RateCardIndex,
   day: Day,

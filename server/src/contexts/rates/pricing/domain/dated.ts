@@ -1,15 +1,15 @@
 import { isLocalDate } from '@waybill/kernel/local-date';
 
-/** A calendar day as `2026-03-31`. Such texts compare in the order of time. */
+/** A calendar day as `2026-03-31`, so that string order is chronological. */
 export type Day = string;
 
-/** In force from the effective day on, and before the expiry day (decisions P-04). */
+/** In force from the effective day (inclusive) to the expiry day (exclusive) (decisions P-04). */
 export type Dated = { readonly effectiveDate: Day; readonly expireDate?: Day | null | undefined };
 
 export const isInForce = ({ effectiveDate, expireDate }: Dated, day: Day): boolean =>
   effectiveDate <= day && (expireDate == null || day < expireDate);
 
-/** The row in force with the latest effective day; the first listed of equals. */
+/** Returns the row in force with the latest effective day; the first listed of ties. */
 export function latestInForce<Row extends Dated>(rows: readonly Row[], day: Day): Row | undefined {
   return rows
     .filter((row) => isInForce(row, day))
@@ -24,8 +24,8 @@ const KEPT = 4000;
 const known = new Map<Day, number>();
 
 /**
- * `2026-03-31` as 20260331, for columns of numbers; 0 when it is not a day of the calendar. Rates
- * repeat few different days, so what was checked is kept, up to a limit.
+ * Converts `2026-03-31` to 20260331, for numeric columns; 0 for an invalid date. Rates repeat few
+ * distinct days, so validated days are cached, up to a limit.
  */
 export function dayNumber(day: Day): number {
   const saved = known.get(day);

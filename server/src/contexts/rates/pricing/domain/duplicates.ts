@@ -4,7 +4,7 @@ type Column =
   | Uint32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-/** The same numbers with as much room again behind them. */
+/** Copies a column into one of twice its length. */
 export function duplicates<C extends Column>(column: C, Kind: new (length: number) => C): C {
   const roomier = new Kind(column.length * 2);
   roomier.set(column);

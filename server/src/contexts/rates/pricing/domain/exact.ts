@@ -4,8 +4,8 @@ const KEPT = 20_000;
 const known = new Map<number, Ratio>();
 
 /**
- * A price or break of a rate as an exact ratio. Cards repeat few different numbers, and reading a
- * decimal costs more than all else in a quote, so what was read is kept, up to a limit.
+ * Converts a price or break of a rate to an exact ratio. Cards repeat few distinct numbers, and
+ * parsing decimals is the most expensive part of a quote, so results are cached, up to a limit.
  */
 export function exact(value: number): Ratio {
   const saved = known.get(value);
@@ -15,6 +15,6 @@ export function exact(value: number): Ratio {
   return read;
 }
 
-/** A quantity for an explanation, rounded to `places` decimals. */
+/** Rounds a quantity to `places` decimals for an explanation. */
 export const formatRatio = (quantity: Ratio, places: number): number =>
   quantity.den === 1n ? Number(quantity.num) : quantity.toDecimal(places);

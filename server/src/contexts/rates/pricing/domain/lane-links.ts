@@ -1,10 +1,10 @@
 import { duplicates } from './duplicates.ts';
 import type { Lane, LaneIndex } from './lanes.ts';
 
-/** Room for the first rows; each time it is full it is doubled. */
+/** The initial capacity in rows; it doubles whenever it is full. */
 const roomAtFirst = 1024;
 
-/** Rows being linked by lane, the latest effective day first. */
+/** Links rows by lane, the latest effective day first. */
 export class LaneLinks {
   readonly #zoneCount: number;
   readonly #first = new Map<number, number>();
@@ -15,9 +15,8 @@ export class LaneLinks {
   }
 
   /**
-   * Links the next row, or leaves it out and returns the row of the same lane that begins on its
-   * very day;
-   * -1 is none. `begins` answers the effective day of a row, this one's too.
+   * Links the next row, or skips it and returns the row of the same lane with the same effective
+   * day; -1 if there is none. `begins` returns the effective day of a row, including this one.
    */
   add(row: number, lane: Lane, begins: (row: number) => number): number {
     while (row >= this.#next.length) this.#next = duplicates(this.#next, Int32Array);

@@ -2,15 +2,14 @@ import { laneKey } from './lane-links.ts';
 import type { RateColumns } from '../../rates/domain/rate-columns.ts';
 import type { ZoneMatch } from '../../zones/domain.ts';
 
-/** Which rows serve a service from zone to zone; rows of one lane hang together by `next`. */
+/** The rows of each service from zone to zone; rows of one lane are linked by `next`. */
 export type LaneIndex = {
   readonly zoneCount: number;
   readonly first: ReadonlyMap<number, number>;
-  /** The row of the same lane with the next earlier effective day; -1 ends. */
+  /** The row of the same lane with the next earlier effective day; -1 at the end. */
   readonly next: Int32Array;
 };
 
-/** The lanes of a card with its rates. */
 type RatedLanes = { readonly lanes: LaneIndex; readonly rates: RateColumns };
 
 export type Lane = { readonly service: number; readonly from: number; readonly to: number };
@@ -19,7 +18,7 @@ export type LaneFound = {
   readonly row: number;
   readonly from: ZoneMatch;
   readonly to: ZoneMatch;
-  /** The row is written for the opposite direction and is reciprocal. */
+  /** True if the row is reciprocal and for the opposite direction. */
   readonly isReversed: boolean;
 };
 
@@ -32,10 +31,10 @@ export type LaneQuery = {
 };
 
 /**
- * The row for a lane (decisions P-03, P-04): the most specific pair of zones that has a row in
+ * Returns the row for a lane (decisions P-03, P-04): the most specific pair of zones with a row in
  * force, an explicit row before a reciprocal one, then the latest effective day. Of two pairs
- * equally far from the suburbs, the one with the more specific origin. 'outsideItsDates' when
- * rows exist and none is in force.
+ * equally far from the suburbs, the one with the more specific origin wins. Returns
+ * 'outsideItsDates' if rows exist but none is in force.
  */
 export function findLane(
   lanes: LaneIndex,
@@ -59,14 +58,14 @@ export function findLane(
   return exists ? 'outsideItsDates' : 'none';
 }
 
-/** The row of this very lane that is in force on a day (20260331); -1 without one. */
+/** Returns the row of exactly this lane in force on a day (20260331); -1 without one. */
 export function rowInForce({ lanes, rates }: RatedLanes, lane: Lane, day: number): number {
   let row = firstRow(lanes, lane);
   while (row >= 0 && !rates.isInForce(row, day)) row = lanes.next[row] ?? -1;
   return row;
 }
 
-/** Every lane that has a row, in force or not. */
+/** Yields every lane that has a row, in force or not. */
 export function* lanesOf({ first, zoneCount }: LaneIndex): Generator<Lane> {
   for (const key of first.keys()) {
     const pair = Math.floor(key / zoneCount);
@@ -74,7 +73,7 @@ export function* lanesOf({ first, zoneCount }: LaneIndex): Generator<Lane> {
   }
 }
 
-/** Whether any other service has a row, in force or not, between these zones. */
+/** True if any other service has a row, in force or not, between these zones. */
 export function isServedOtherwise(
   { lanes, rates }: RatedLanes,
   queryText: LaneQuery,

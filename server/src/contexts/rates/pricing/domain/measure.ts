@@ -2,7 +2,7 @@ import type { ChargeableWeight, FreightItem } from '@waybill/kernel/measures';
 import type { Minor } from '@waybill/kernel/money';
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
 
-/** What a rate counts (decisions P-01). */
+/** The quantities that a rate can be based on (decisions P-01). */
 export const calculationMethods = [
   'Flat',
   'PerItem',
@@ -19,7 +19,7 @@ export type FreightPiece = FreightItem & { readonly packageType: string };
 
 export type MeasuredFreight = {
   readonly items: readonly FreightPiece[];
-  /** Metres; 0 or absent when nobody knows. */
+  /** Metres; 0 or absent if unknown. */
   readonly totalDistance?: number;
   /** Seconds. */
   readonly totalTime?: number;
@@ -36,7 +36,7 @@ export type MeasureBasis = {
   readonly freightCharge: Minor | undefined;
 };
 
-/** The quantity that a rate of this method is applied to, or why there is none. */
+/** Returns the quantity for a calculation method, or why there is none. */
 export function measureFor(method: CalculationMethod, basis: MeasureBasis): Measured | Unmeasured {
   const { freight, weight, freightCharge } = basis;
   switch (method) {
@@ -62,8 +62,8 @@ export function measureFor(method: CalculationMethod, basis: MeasureBasis): Meas
 }
 
 /**
- * The quantity for the child rows of a rate (decisions P-02): kilometres, or chargeable kilograms
- * under a rate that already counts kilometres or hours.
+ * Returns the quantity for the child rows of a rate (decisions P-02): kilometres, or chargeable
+ * kilograms under a rate that is itself based on kilometres or hours.
  */
 export function secondMeasure(method: CalculationMethod, basis: MeasureBasis) {
   const isByRoad = method === 'PerKm' || method === 'PerHour';

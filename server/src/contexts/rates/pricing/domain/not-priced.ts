@@ -1,7 +1,7 @@
 import { type Message, type Sentence, sentence } from '@waybill/contract/sentence';
 import type { RatePlace } from '../../zones/domain.ts';
 
-/** Why there is no price. A missing price is always a reason, never a blank (domain rules 2.2). */
+/** Reasons for a missing price, which always has one (domain rules 2.2). */
 export const notPricedReasons = [
   'cardInactive',
   'noService',
@@ -34,7 +34,7 @@ export type ReasonDetails = {
   readonly from: RatePlace;
   readonly to: RatePlace;
   readonly day: string;
-  /** What is priced on application. */
+  /** The item that is priced on application. */
   readonly subject?: string;
 };
 

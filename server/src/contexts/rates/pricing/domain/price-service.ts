@@ -19,7 +19,7 @@ import type { RateServiceRow } from './rows.ts';
 import { type CubicFactor, chooseCubicFactor } from './weighing.ts';
 import type { ZoneMatch } from '../../zones/domain.ts';
 
-/** What is the same for every service of one request on one card. */
+/** Values common to all services of one request on one card. */
 export type Consignment = {
   readonly freight: MeasuredFreight;
   readonly from: readonly ZoneMatch[];
@@ -37,10 +37,10 @@ export type ServicePriced = {
   readonly explanation: ServiceExplanation;
 };
 
-/** A service by its place on the card; an additional one may be a share of the freight. */
+/** A service by its index on the card; an additional one may be a share of the freight. */
 type ServiceToPrice = { readonly number: number; readonly freightCharge?: Minor };
 
-/** The price of one service of the card on this lane, or the reason there is none. */
+/** Returns the price of one service of the card on this lane, or why there is none. */
 export function priceService(
   index: RateCardIndex,
   consignment: Consignment,

@@ -20,17 +20,18 @@ export type PriceRequest = {
   readonly totalTime?: number;
   /** The despatch day, `2026-03-31` (decisions P-04). */
   readonly day: string;
-  /** What pickup and delivery ask for; a key that is a service's code buys that service. */
+  /** Options for pickup and delivery; a key equal to a service's code adds that service. */
   readonly pickupOptions?: Readonly<Record<string, string>>;
   readonly deliveryOptions?: Readonly<Record<string, string>>;
   readonly isDangerousGood?: boolean;
-  /** kg per m³ of the carrier account. */
+  /** The carrier account's factor in kg per m³. */
   readonly cubicFactor?: number;
 };
 
 /**
- * The price of one main service of a card ex tax, explained, or why there is none. Pure: the same
- * index and request give the same answer. Throws MeasureRefusal for a measure in an unknown unit.
+ * Returns the price of one main service of a card ex tax, with an explanation, or why there is
+ * none. Pure: the same index and request give the same result. Throws MeasureRefusal for a measure
+ * in an unknown unit.
  */
 export function price(
   index: RateCardIndex,
@@ -42,7 +43,7 @@ export function price(
   return priceNumber(index, requestedOf(index, request), { number, code: serviceCode });
 }
 
-/** Every main service of a card, in the card's order: prices and reasons. */
+/** Returns prices or reasons for every main service of a card, in the card's order. */
 export function priceAll(
   index: RateCardIndex,
   request: PriceRequest,
@@ -53,7 +54,7 @@ export function priceAll(
   );
 }
 
-/** What is the same for every service of a request. */
+/** Values common to all services of a request. */
 type Requested = {
   readonly request: PriceRequest;
   readonly consignment: Consignment;
@@ -77,7 +78,7 @@ function consignmentOf(index: RateCardIndex, request: PriceRequest): Consignment
   };
 }
 
-/** A service by its place on the card, and as it was asked for. */
+/** A service by its index on the card and by its code as requested. */
 type NumberedService = { readonly number: number; readonly code: string };
 
 function priceNumber(
@@ -133,7 +134,7 @@ function surchargesFor(
 const isResidential = ({ addressType = '' }: RateAddress): boolean =>
   addressType.toLowerCase() === 'residential';
 
-/** Names of the options that are set to something other than no, in lower case. */
+/** Returns the names of the options set to anything but no, in lower case. */
 function requestedOptions({ pickupOptions = {}, deliveryOptions = {} }: PriceRequest) {
   const query = [...Object.entries(pickupOptions), ...Object.entries(deliveryOptions)];
   const isRequested = (value: string) =>

@@ -5,16 +5,16 @@ import type { CalculationMethod, MeasureUnit } from './measure.ts';
 import type { AppliedSurcharge } from '../../charges/domain/surcharges.ts';
 import type { ZoneMatch } from '../../zones/domain.ts';
 
-/** A price ex tax, with everything that led to it as data. */
+/** A price ex tax, with its complete calculation as data. */
 export type PricedService = {
   readonly isPriced: true;
   readonly card: NamedCode;
   readonly service: NamedCode;
-  /** Business days, as the row says; empty when it says nothing. */
+  /** Business days, as in the row; empty if not given. */
   readonly transitTime: string;
   /** HH:mm, local. */
   readonly cutOffTime: string;
-  /** They add up to the total: freight first, then additional services, surcharges, fuel. */
+  /** The lines sum to the total: freight first, then additional services, surcharges, fuel. */
   readonly lines: readonly PriceLine[];
   readonly serviceCost: Minor;
   readonly additionalCost: Minor;
@@ -26,7 +26,7 @@ export type NamedCode = { readonly id: string; readonly code: string; readonly n
 
 export type PriceLine = {
   readonly kind: 'freight' | 'additional' | 'surcharge' | 'fuel';
-  /** null for surcharges and fuel, which are no services of the card. */
+  /** Null for surcharges and fuel, which are not services of the card. */
   readonly serviceId: string | null;
   readonly code: string;
   readonly name: string;
@@ -34,13 +34,13 @@ export type PriceLine = {
 };
 
 export type PriceExplanation = {
-  /** The despatch day that chose the rates. */
+  /** The despatch day that determined the rates. */
   readonly day: string;
   readonly weight: WeightExplanation;
   readonly freight: ServiceExplanation;
   readonly additional: readonly ServiceExplanation[];
   readonly surcharges: readonly AppliedSurcharge[];
-  /** `on`: the amount that bears fuel. */
+  /** `on`: the amount subject to fuel. */
   readonly fuel: FuelInForce & { readonly on: Minor; readonly amount: Minor };
 };
 
@@ -68,7 +68,7 @@ export type ServiceExplanation = {
   readonly isAccumulative: boolean;
   readonly quantity: number;
   readonly unit: MeasureUnit;
-  /** The service's smallest quantity was charged. */
+  /** True if the service's minimum quantity was charged. */
   readonly minUnitApplied: boolean;
   readonly charge: BandCharge;
 };

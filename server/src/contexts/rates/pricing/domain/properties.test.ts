@@ -8,7 +8,7 @@ import type { RateRow } from './rows.ts';
 
 const RUNS = { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 2000) };
 
-/** Cents as a decimal: exact when read back as text. */
+/** Cents as a decimal that parses back exactly. */
 const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100);
 
 const scale: fc.Arbitrary<BandRule> = fc.record({
@@ -31,7 +31,7 @@ const quantity = fc.integer({ min: 0, max: 1500 });
 
 const amount = (rule: BandRule, units: number): number => chargeFor(rule, ratio(units)).amount;
 
-/** The same rule counted unit by unit in whole cents: slow, and plainly right. */
+/** Computes the same rule unit by unit in whole cents: slow, but obviously correct. */
 function slowly({ bands, accumulative, minimum }: BandRule, units: number): number {
   const inCents = (value: number) => Math.round(value * 100);
   const rowOf = (unit: number) => {

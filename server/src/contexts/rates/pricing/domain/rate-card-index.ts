@@ -9,7 +9,7 @@ import type { RateCardRows, RateRow, RateServiceRow, RowFault } from './rows.ts'
 import { atOnce } from './steps.ts';
 import { type ZoneIndex, normalised, zoneIndexSteps } from '../../zones/domain.ts';
 
-/** A rate card made ready to price: read only, shared by every quote until the card changes. */
+/** An immutable index of a rate card for pricing, shared by all quotes until the card changes. */
 export type RateCardIndex = Pick<RateCardRows, 'card' | 'services'> &
   Required<Pick<RateCardRows, 'fuelLevies' | 'surcharges'>> & {
     readonly zones: ZoneIndex;
@@ -19,23 +19,25 @@ export type RateCardIndex = Pick<RateCardRows, 'card' | 'services'> &
 
 export type BuiltIndex = {
   readonly index: RateCardIndex;
-  /** Rows left out; the others price. Of tied rows the first listed stays (decisions P-04). */
+  /**
+   * Skipped rows; the others price. Of conflicting rows, the first listed stays (decisions P-04).
+   */
   readonly faults: readonly RowFault[];
 };
 
-/** Builds the index of one card. Never throws on what a row says: see `faults`. */
+/** Builds the index of one card. Invalid rows never throw: see `faults`. */
 export function buildRateCardIndex({ rates, ...rows }: RateCardRows): BuiltIndex {
   const making = atOnce(indexSteps(rows));
   making.add(rates);
   return making.built();
 }
 
-/** A card before its rates are known. */
+/** A card before its rates are loaded. */
 export type CardWithoutRates = Omit<RateCardRows, 'rates'>;
 
 /**
- * Begins the index of a card in steps of a few milliseconds each: whoever drives them may do other
- * work between.
+ * Starts the index of a card in steps of a few milliseconds each, so that the caller can do other
+ * work in between.
  */
 export function* indexSteps(rows: CardWithoutRates): Generator<void, IndexInTheMaking, void> {
   const faults: RowFault[] = [];
@@ -44,9 +46,8 @@ export function* indexSteps(rows: CardWithoutRates): Generator<void, IndexInTheM
 }
 
 /**
- * An index that takes its rates some at a time, as they are read, and keeps none of their rows:
- * thousands of them kept until the end would be carried along by the garbage collector for
- * milliseconds at a stretch.
+ * An index built from batches of rates as they are read, without keeping their rows: retaining
+ * thousands of rows would cause garbage collection pauses of several milliseconds.
  */
 class IndexInTheMaking {
   readonly #rows: CardWithoutRates;
@@ -73,7 +74,7 @@ class IndexInTheMaking {
     }
   }
 
-  /** Returns why a rate is left out. */
+  /** Returns why a rate is skipped. */
   #addOne(rate: RateRow): Message | undefined {
     const lane = laneOf(rate, this.#zones, this.#services);
     if (isMessage(lane)) return lane;
@@ -113,7 +114,7 @@ function numberServices(
   return new Map(services.map(({ id }, at) => [id, at]));
 }
 
-/** Where a rate belongs, or the sentence that says why it cannot be used. */
+/** Returns the lane of a rate, or the reason that it cannot be used. */
 function laneOf(
   rate: RateRow,
   zones: ZoneIndex,

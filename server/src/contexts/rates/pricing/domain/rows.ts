@@ -6,7 +6,7 @@ import type { FuelLevy, FuelPolicy } from '../../charges/domain/fuel.ts';
 import type { CalculationMethod } from './measure.ts';
 import type { SurchargeRule } from '../../charges/domain/surcharges.ts';
 
-/** Everything a rate card is made of, as stored. Text is compared without regard to case. */
+/** The stored rows of a rate card. Text is compared regardless of case. */
 export type RateCardRows = {
   readonly card: RateCardRow;
   readonly services: readonly RateServiceRow[];
@@ -22,9 +22,12 @@ export type RateCardRow = {
   readonly code: string;
   readonly name: string;
   readonly isActive: boolean;
-  /** kg per m³; used when neither the rate nor its service has one. */
+  /** kg per m³; used if neither the rate nor its service has one. */
   readonly cubicFactor?: number;
-  /** Policies of decisions B-11; on totals and up to the next kilogram when absent. */
+  /**
+   * The policies of decisions B-11; if absent, compared on totals and rounded up to the next
+   * kilogram.
+   */
   readonly comparison?: ComparisonPolicy;
   readonly rounding?: WeightRounding;
   readonly nextBandIfCheaper?: boolean;
@@ -35,12 +38,12 @@ export type RateServiceRow = {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  /** True for a service bought beside a main one, for example a tail-lift. */
+  /** True for a service bought with a main one, for example a tail-lift. */
   readonly isAdditional: boolean;
   /** Smallest chargeable quantity, in the unit of the rate's method (decisions P-08). */
   readonly minUnit: number;
   readonly isActive?: boolean;
-  /** Whether fuel is charged on this service; true when absent. */
+  /** Whether fuel is charged on this service; true if absent. */
   readonly bearsFuel?: boolean;
   readonly cubicFactor?: number;
 };
@@ -73,12 +76,12 @@ export type RateRow = Dated & {
   readonly minimum: number;
   readonly cutOffTime?: string;
   readonly transitTime?: string;
-  /** kg per m³; 0 and absent mean: as the service says. */
+  /** kg per m³; 0 or absent uses the service's value. */
   readonly cubicAllowance?: number;
   readonly rateDetails: readonly RateBand[];
 };
 
-/** A row that was left out, with the sentence for whoever maintains it. `at` counts from 0. */
+/** A skipped row, with a message for the maintainer of the card. `at` is zero-based. */
 export type RowFault = {
   readonly table: 'services' | 'zones' | 'rates';
   readonly at: number;

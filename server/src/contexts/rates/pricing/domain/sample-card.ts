@@ -83,12 +83,12 @@ export const priceFor = (
   service = 'EXP',
 ) => price(buildRateCardIndex({ ...rows, ...change }).index, { ...request, ...query }, service);
 
-/** The total in currency units, or the reason there is none. */
+/** Returns the total in currency units, or the reason that there is none. */
 export const response = (...queryText: Parameters<typeof priceFor>): number | string => {
   const priced = priceFor(...queryText);
   return priced.isPriced ? priced.totalCost / 100 : priced.reason;
 };
-/** The id of the rate that priced, or the reason there is none. */
+/** Returns the id of the rate that priced, or the reason that there is none. */
 export const rateUsed = (...queryText: Parameters<typeof priceFor>): string => {
   const priced = priceFor(...queryText);
   return priced.isPriced ? priced.explanation.freight.rateId : priced.reason;

@@ -1,4 +1,4 @@
-/** Does work that is cut into steps without a pause. */
+/** Runs a generator of steps to its end without yielding. */
 export function atOnce<T>(steps: Generator<void, T, void>): T {
   for (;;) {
     const step = steps.next();

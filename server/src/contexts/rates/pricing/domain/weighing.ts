@@ -20,7 +20,10 @@ export type CubicFactors = {
   readonly account: number | undefined;
 };
 
-/** The first factor that is given and not 0, from the narrowest to the widest (decisions B-11). */
+/**
+ * Returns the first factor that is set and not 0, from the narrowest scope to the widest (decisions
+ * B-11).
+ */
 export function chooseCubicFactor(factors: CubicFactors): CubicFactor {
   for (const cubicFactorFrom of ['rate', 'service', 'card', 'account'] as const) {
     const cubicFactor = factors[cubicFactorFrom];

@@ -4,7 +4,7 @@ import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { quoteResponses, quoteRequest } from '../sql.ts';
 
-/** Whoever has not answered by then is not waited for (decisions B-25). */
+/** A quote is complete after this time, even without all responses (decisions B-25). */
 const timeout_ms = 30_000;
 
 export const getRatesQuotes = handle(contract.getRatesQuotes, async ({ input, db, now }) => {

@@ -4,7 +4,7 @@ import { insist } from '#platform/http/actor.ts';
 import { rateRows, serviceRows } from '../../cards/sql/whole-card.ts';
 import { writeRates } from '../rate-export.ts';
 
-/** Without a card, and for guests, the head row alone (decisions A-01). */
+/** Without a card, and for guests, only the header row (decisions A-01). */
 export const exportRate = handle(contract.exportRate, async ({ input, actor, db }) => {
   insist(actor, 'Carrier.View');
   const { rateCardId } = input;

@@ -12,7 +12,7 @@ import { workbook } from '#testing/files/workbook.ts';
 import { dice, testTimeout, sized } from '#testing/sized.ts';
 import { type Caller, type TestApp, openTestApp } from '#testing/test-app.ts';
 
-/** Files that somebody mistook, or made to harm, and what becomes of them. */
+/** Faulty or malicious files and their outcomes. */
 let suburb: TestApp;
 let ada: Caller;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const rateHeads = (
 const goodRate =
   'EXP SYD SYD PerKg no yes 9.5 250 16:00 2 2026-01-01 2026-07-01 PerUnit 0 7.5 0.26 '.split(' ');
 
-/** A card that sells EXP in the zone SYD. */
+/** Creates a card that sells EXP in the zone SYD. */
 async function smallCard(code: string): Promise<string> {
   const { id } = await ada.call(createRateCard, { ratecard: { code, name: code } });
   const rateservice = { rateCardId: id, code: 'EXP', name: 'Express' };
@@ -46,7 +46,7 @@ async function smallCard(code: string): Promise<string> {
   return id;
 }
 
-/** What may stand in a cell where something else is meant. */
+/** Malicious or misplaced cell values. */
 const hostile = [
   ['=1+1', "'=1", "''@SUM(A1)", '+61', '-', '\t', 'a\r\nb', 'a;b', '"', '\u2028', '\u202e'],
   ['__proto__', 'constructor', 'ß', 'İ', 'ŉ', '\uFEFFx', '😀', 'x'.repeat(100_000), '', ' '],

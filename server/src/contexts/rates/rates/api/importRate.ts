@@ -11,7 +11,7 @@ import { serviceIds } from '../../cards/sql/cards.ts';
 import { saveRates } from '../sql.ts';
 import { zoneCodes } from '../../zones/sql.ts';
 
-/** Rows that go into one statement. */
+/** The number of rows per statement. */
 const batch = 5000;
 
 export const importRate = handle(contract.importRate, async ({ input, upload, db }) => {

@@ -31,7 +31,7 @@ const ratesHead =
   'cubicAllowance,cutOffTime,transitTime,effectiveDate,expireDate,' +
   'rateType1,break1,basic1,value1,child1,rateType2,break2,basic2,value2,child2';
 
-/** An empty card that sells EXP. */
+/** Creates an empty card that sells EXP. */
 async function emptyCard(code: string): Promise<string> {
   const { id } = await ada.call(createRateCard, { ratecard: { code, name: code } });
   await ada.call(createRateService, {

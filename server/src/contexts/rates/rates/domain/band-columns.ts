@@ -3,8 +3,8 @@ import { type RateBand, rateTypes } from './bands.ts';
 const NO_CHILD = -1;
 
 /**
- * Rows of a piece: room is added piece by piece, because copying all into more takes milliseconds
- * at once.
+ * The base-2 logarithm of the rows per piece: capacity grows by pieces, because copying everything
+ * into a larger array takes milliseconds.
  */
 const pieceBits = 14;
 const pieceRows = 1 << pieceBits;
@@ -15,7 +15,7 @@ type Piece = {
   readonly basic: Float64Array;
   readonly value: Float64Array;
   readonly child: Int32Array;
-  /** How many rows of the same list follow this one. */
+  /** The number of following rows in the same list. */
   readonly left: Uint8Array;
 };
 
@@ -28,12 +28,12 @@ const newPiece = (): Piece => ({
   left: new Uint8Array(pieceRows),
 });
 
-/** The rows of many rates in runs of numbers; a list is known by where it starts. */
+/** The bands of many rates in numeric columns; a list is identified by its start. */
 export class BandColumns {
   #length = 0;
   readonly #pieces: Piece[] = [newPiece()];
 
-  /** Appends a list of rows (at most 256) and returns where it starts. */
+  /** Appends a list of rows (at most 256) and returns its start. */
   add(bands: readonly RateBand[]): number {
     const children = bands.map(({ child }) => (child === undefined ? NO_CHILD : this.add(child)));
     const start = this.#length;

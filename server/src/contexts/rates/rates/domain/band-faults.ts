@@ -3,10 +3,10 @@ import { ratio } from '@waybill/kernel/ratio';
 import { type RateBand, chargeFor } from './bands.ts';
 
 const MOST_BANDS = 100;
-// Amounts stay exact for more freight than a ship carries.
+// The limit up to which amounts stay exact; it exceeds the freight of any ship.
 export const LARGEST = 1_000_000;
 
-/** Why rows cannot price anything, as one sentence; undefined when they can. */
+/** Returns why bands cannot price anything, as one sentence; undefined if they can. */
 export function bandFault(bands: readonly RateBand[], depth = 0): Message | undefined {
   if (bands.length > MOST_BANDS)
     return sentence('A rate can have up to {count} rows.', { count: MOST_BANDS });
@@ -16,10 +16,10 @@ export function bandFault(bands: readonly RateBand[], depth = 0): Message | unde
   return orderFault(bands) ?? bands.map((band) => oneFault(band, depth)).find(Boolean);
 }
 
-/** A band edge where the price falls: shown beside the row in the rate editor. */
+/** A band edge at which the price falls, shown next to the row in the rate editor. */
 export type PriceFall = { readonly at: number; readonly before: number; readonly after: number };
 
-/** Edges where one unit more costs less (domain rules 2.2); in currency units. */
+/** Returns edges where one more unit costs less (domain rules 2.2), in currency units. */
 export function priceFalls(bands: readonly RateBand[]): readonly PriceFall[] {
   const rows = bands.filter((band) => band.rateType !== 'Minimum');
   return rows.slice(1).flatMap((next, at) => {

@@ -7,8 +7,8 @@ export const rateTypes = ['PerUnit', 'Flat', 'Minimum'] as const;
 export type RateType = (typeof rateTypes)[number];
 
 /**
- * One row of a rate: what quantities above `break` cost, up to and including the next row's break
- * (decisions F-19). `basic` and `value` are in currency units, exactly as written. `child` prices
+ * One row of a rate: the cost of quantities above `break`, up to and including the next row's break
+ * (decisions F-19). `basic` and `value` are in currency units, exactly as entered. `child` prices
  * the second dimension, for example kilometres under kilograms.
  */
 export type RateBand = {
@@ -25,13 +25,13 @@ export type BandRule = {
   readonly accumulative: boolean;
   /** In currency units; covers basic and variable, before fuel and surcharges. */
   readonly minimum: number;
-  /** Charge the start of the next band when that is less; the card's choice, off by default. */
+  /** Charge the start of the next band if that is cheaper; set per card, off by default. */
   readonly nextBandIfCheaper?: boolean;
   /** PerUnit values are per cent of the quantity instead of currency units per unit. */
   readonly isPercentage?: boolean;
 };
 
-/** The part of a quantity that one row priced. `upTo` is null in the open last row. */
+/** The part of a quantity priced by one row. `upTo` is null in the open last row. */
 export type Slice = {
   readonly rateType: RateType;
   readonly above: number;
@@ -50,14 +50,14 @@ export type BandCharge = {
   readonly minimumApplied: boolean;
   readonly nextBandUsed: boolean;
   readonly slices: readonly Slice[];
-  /** The slices of the second dimension, when the row has one. */
+  /** The slices of the second dimension, if the row has one. */
   readonly childSlices: readonly Slice[];
 };
 
 /**
- * What a quantity costs (decisions F-19, P-02, P-03): basic + value × quantity of the covering
- * row, or summed row by row when accumulative; never below the minimum; rounded once. `second` is
- * the quantity in the second dimension and is needed when the covering row has children.
+ * Computes the charge for a quantity (decisions F-19, P-02, P-03): basic + value × quantity of the
+ * covering row, or summed row by row if accumulative; never below the minimum; rounded once.
+ * `second` is the quantity in the second dimension, required if the covering row has children.
  */
 export function chargeFor(rule: BandRule, quantity: Ratio, second?: Ratio): BandCharge {
   const worked = workOut(rule, quantity, second);
@@ -77,7 +77,7 @@ export function chargeFor(rule: BandRule, quantity: Ratio, second?: Ratio): Band
   };
 }
 
-/** The row that covers a quantity; the first one also covers everything below its break. */
+/** Returns the row that covers a quantity; the first also covers everything below its break. */
 export function coveringBand(bands: readonly RateBand[], quantity: Ratio): RateBand | undefined {
   return pricedBands(bands)[coveringIndex(pricedBands(bands), quantity)];
 }
@@ -113,7 +113,7 @@ function workOut(rule: BandRule, quantity: Ratio, second: Ratio | undefined): Wo
   return cheaperNextBand(worked, { scale, covering }, charging) ?? worked;
 }
 
-/** The rule, and the quantity in the second dimension that rows with children need. */
+/** The rule, and the quantity in the second dimension required by rows with children. */
 type Charging = { readonly rule: BandRule; readonly second: Ratio | undefined };
 
 function withChild(own: Worked, band: RateBand | undefined, { rule, second }: Charging): Worked {
@@ -123,7 +123,7 @@ function withChild(own: Worked, band: RateBand | undefined, { rule, second }: Ch
   return { ...own, variable: own.variable.plus(charge), childSlices: inner.slices };
 }
 
-/** Break prices fall at band edges (domain rules 2.2): 501 kg may cost less than 500 kg. */
+/** Break prices may fall at band edges (domain rules 2.2): 501 kg may cost less than 500 kg. */
 function cheaperNextBand(
   worked: Worked,
   { scale, covering }: { readonly scale: Scale; readonly covering: number },
@@ -142,7 +142,7 @@ function cheaperNextBand(
 type Scale = { readonly bands: readonly RateBand[]; readonly isPercentage: boolean };
 type Part = { readonly amount: Ratio; readonly slice: Slice };
 
-/** The part of a quantity that lies inside one row; the first row starts at nothing. */
+/** Returns the part of a quantity inside one row; the first row starts at zero. */
 function partIn(scale: Scale, at: number, quantity: Ratio): Part {
   const from = at === 0 ? NOTHING : exact(scale.bands[at]?.break ?? 0);
   const end = scale.bands[at + 1]?.break;
@@ -150,7 +150,7 @@ function partIn(scale: Scale, at: number, quantity: Ratio): Part {
   return wholeIn(scale, at, upTo.minus(from));
 }
 
-/** A quantity at one row's price. */
+/** Prices a whole quantity with one row. */
 function wholeIn({ bands, isPercentage }: Scale, at: number, quantity: Ratio): Part {
   const band = bands[at];
   if (band === undefined) throw new RangeError('A rate needs at least one PerUnit or Flat row');
@@ -168,7 +168,7 @@ function wholeIn({ bands, isPercentage }: Scale, at: number, quantity: Ratio): P
   return { amount, slice };
 }
 
-/** A Minimum row prices nothing; it raises the floor for the quantities it covers. */
+/** Returns the minimum from Minimum rows, which add no price for the quantities they cover. */
 function floorAt(bands: readonly RateBand[], quantity: Ratio): Ratio {
   const floors = bands.filter((band) => band.rateType === 'Minimum');
   return exact(floors[coveringIndex(floors, quantity)]?.value ?? 0);

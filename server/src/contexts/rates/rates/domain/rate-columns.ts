@@ -5,7 +5,7 @@ import { duplicates } from '../../pricing/domain/duplicates.ts';
 import { type CalculationMethod, calculationMethods } from '../../pricing/domain/measure.ts';
 import type { RateRow } from '../../pricing/domain/rows.ts';
 
-/** A rate as it prices. `cubicAllowance` 0 and empty times mean that the row has none. */
+/** The pricing values of a rate. `cubicAllowance` 0 and empty times mean that the row has none. */
 export type RateColumnsRow = {
   readonly id: string;
   readonly calculationMethod: CalculationMethod;
@@ -17,12 +17,12 @@ export type RateColumnsRow = {
   readonly bands: readonly RateBand[];
 };
 
-/** Room for the first rows; each time it is full it is doubled. */
+/** The initial capacity in rows; it doubles whenever it is full. */
 const roomAtFirst = 1024;
 
 /**
- * Rates as columns of numbers: a card of 100,000 rows takes some megabytes and the garbage
- * collector does not walk it row by row.
+ * Stores rates in numeric columns: a card of 100,000 rows takes a few megabytes, and the garbage
+ * collector does not traverse it row by row.
  */
 export class RateColumns {
   #effective = new Int32Array(roomAtFirst);
@@ -37,10 +37,10 @@ export class RateColumns {
   readonly #transitTime: string[] = [];
   #bandsAt = new Uint32Array(roomAtFirst);
   readonly #bands = new BandColumns();
-  /** Times are few and said often: each is kept once. */
+  /** Interned, because few distinct times are repeated often. */
   readonly #times = new Map<string, string>();
 
-  /** Appends a rate as the next row and returns which row that is. */
+  /** Appends a rate as the next row and returns the index of that row. */
   add(rate: RateRow): number {
     const row = this.#ids.length;
     if (row === this.#effective.length) this.#double();
@@ -75,7 +75,7 @@ export class RateColumns {
     this.#bandsAt = duplicates(this.#bandsAt, Uint32Array);
   }
 
-  /** The effective day as 20260331. */
+  /** Returns the effective day as 20260331. */
   begins(row: number): number {
     return this.#effective[row] ?? 0;
   }

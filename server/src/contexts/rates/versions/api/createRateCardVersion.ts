@@ -7,7 +7,7 @@ import { saving } from '../../cards/saving.ts';
 import { copyCard, nextVersionCode } from '../sql/copies.ts';
 import { cardById } from '../../cards/sql/whole-card.ts';
 
-/** A version is copied from any card or version; it is one of the card that all of them are of. */
+/** A version may be copied from any card or version; it belongs to the same root card. */
 export const createRateCardVersion = handle(
   contract.createRateCardVersion,
   async ({ input: { rateCardId, name }, db }) => {

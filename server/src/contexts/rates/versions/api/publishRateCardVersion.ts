@@ -8,7 +8,9 @@ import { refuseUnlessVersion } from '../../cards/card-rules.ts';
 import { saving } from '../../cards/saving.ts';
 import { setInForce } from '../sql/copies.ts';
 
-/** What was despatched before today has its price, so a version begins today at the earliest. */
+/**
+ * Freight despatched before today keeps its price, so a version takes effect today at the earliest.
+ */
 export const publishRateCardVersion = handle(
   contract.publishRateCardVersion,
   async ({ input: { rateCardId, effectiveDate }, db, now }) => {

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
 type NewVersion = {
-  /** What is copied. */
+  /** The card to copy. */
   readonly from: string;
-  /** The card that the copy is a version of. */
+  /** The root card of the copy. */
   readonly rootId: string;
   readonly code: string;
   readonly name: string;
 };
 
-/** Copies a card to a draft with all that hangs on it; a statement for each table. */
+/** Copies a card with all related rows to a draft; one statement per table. */
 export async function copyCard(db: TenantDb, version: NewVersion): Promise<string> {
   const { id } = await db.one(sql<{ id: string }>`
     insert into rates.card (
@@ -40,7 +40,7 @@ const copyServices = (db: TenantDb, from: string, to: string): Promise<number> =
     from rates.service where rate_card_id = ${from}
   `);
 
-/** Zones are the same by their codes: parents and places follow them. */
+/** Zones are matched by code, to map parents and places to the copies. */
 async function copyZones(db: TenantDb, from: string, to: string): Promise<void> {
   await db.run(sql`
     insert into rates.zone (tenant_id, rate_card_id, code, is_active)
@@ -93,7 +93,7 @@ const copySurcharges = (db: TenantDb, from: string, to: string): Promise<number>
     from rates.surcharge where rate_card_id = ${from}
   `);
 
-/** The code of the next version: the card's own with a number behind that no card has. */
+/** Returns the code of the next version: the card's own with the first free number appended. */
 export const nextVersionCode = async (db: TenantDb, rootId: string): Promise<string> => {
   const { code } = await db.one(sql<{ code: string }>`
     select left(r.code, 58) || '-V' || n as code
@@ -107,7 +107,7 @@ export const nextVersionCode = async (db: TenantDb, rootId: string): Promise<str
   return code;
 };
 
-/** Publishes a version from a day on, or makes it a draft; 0 where it is no version. */
+/** Publishes a version from a day on, or makes it a draft; returns 0 if it is not a version. */
 export const setInForce = (db: TenantDb, id: string, from: string | null): Promise<number> =>
   db.run(sql`
     update rates.card set

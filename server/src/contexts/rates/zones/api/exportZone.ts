@@ -4,7 +4,7 @@ import { insist } from '#platform/http/actor.ts';
 import { zoneRows } from '../../cards/sql/whole-card.ts';
 import { writeZones } from '../zone-export.ts';
 
-/** Without a card, and for guests, the head row alone (decisions A-01). */
+/** Without a card, and for guests, only the header row (decisions A-01). */
 export const exportZone = handle(contract.exportZone, async ({ input, actor, db }) => {
   insist(actor, 'Carrier.View');
   const { rateCardId } = input;

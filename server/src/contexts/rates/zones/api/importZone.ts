@@ -22,7 +22,7 @@ export const importZone = handle(contract.importZone, async ({ input, upload, db
   return tableImport(table, { inserted, updated: Math.max(updated, 0), errors: read.errors });
 });
 
-/** Adds what is new and leaves out nothing that was there; returns how many rows were new. */
+/** Adds new rows without removing existing ones; returns how many rows were new. */
 async function save(db: TenantDb, cardId: string, read: ZonesRead): Promise<number> {
   const ids = await addZones(db, cardId, read.codes);
   const parents = [...read.parents].map(([code, parent]) => ({

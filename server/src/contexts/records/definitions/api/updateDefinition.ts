@@ -39,7 +39,7 @@ export const updateDefinition = handle(
 
 type Author = Pick<HandlerCall<typeof contract.updateDefinition>, 'db' | 'actor' | 'now'>;
 
-/** The first fields that a tenant adds to its bookings or customers. */
+/** Creates the first custom fields of bookings or customers. */
 async function addFields(
   { db, actor, now }: Author,
   { type, definition }: InputOf<typeof contract.updateDefinition>,

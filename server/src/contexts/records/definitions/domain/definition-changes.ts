@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '@waybill/contract/sentence';
 import { mayBecome } from '@waybill/contract/records/definitions/field-types';
 import { type EntityTypeRules, type EntityField, fieldOf, targetOf } from './entity-type.ts';
 
-/** What must be true of no record for a change to be made, and what is said where it is. */
+/** A condition that no record may meet for a change, and its message. */
 export type Concern = {
   readonly key: string;
   readonly about:
@@ -13,11 +13,11 @@ export type Concern = {
         readonly minimum: number | null;
         readonly maximum: number | null;
       };
-  /** What is wrong with so many records. */
+  /** The message about the conflicting records. */
   readonly message: (count: number) => Sentence;
 };
 
-/** What stands between a type and its change; each is looked for among the records. */
+/** Returns the conditions of a change of a type; each is checked against the records. */
 export const concernsOf = (
   before: EntityTypeRules,
   after: EntityTypeRules,
@@ -99,7 +99,7 @@ function choiceConcerns(was: EntityField, now: EntityField): readonly Concern[] 
   ];
 }
 
-/** Money is kept in hundredths, and so are the ends that records are measured by. */
+/** Money and its limits are stored in hundredths. */
 function rangeConcerns(was: EntityField, now: EntityField): readonly Concern[] {
   const isSame = was.minimum === now.minimum && was.maximum === now.maximum;
   if (isSame || (now.minimum === null && now.maximum === null)) return [];
@@ -119,13 +119,16 @@ function rangeConcerns(was: EntityField, now: EntityField): readonly Concern[] {
   ];
 }
 
-/** A field that only some records are asked for is asked for when they are next changed. */
+/**
+ * True if every record must now have a value. A field required only on some records is checked at
+ * their next change.
+ */
 const isNewlyRequired = (before: EntityTypeRules, after: EntityTypeRules, key: string): boolean =>
   after.required.includes(key) &&
   !before.required.includes(key) &&
   !after.options.hideshowfield.some(({ field }) => field === key);
 
-/** Whether something that customers and guests could read is now hidden from them. */
+/** True if a field visible to customers and guests becomes hidden. */
 export const hidesMore = (before: EntityTypeRules, after: EntityTypeRules): boolean =>
   after.properties.some(
     ({ key, hiddenfrompublic }) =>

@@ -10,10 +10,10 @@ import {
 } from './entity-type.ts';
 import { readValue } from '../../entities/domain/entity-values.ts';
 
-/** Columns of every list, which no field may be called after. */
+/** Column names of every list, which no field key may use. */
 const reserved = new Set(['id', 'type', 'url', 'title', 'constructor']);
 
-/** Why a type cannot be as it was designed; nothing where it can. */
+/** Returns the faults of a type's design; empty if valid. */
 export const definitionFaults = (type: EntityTypeRules): readonly Complaint[] => [
   ...type.properties.flatMap((field, at) => fieldFaults(type, field, at)),
   ...ownerFaults(type),

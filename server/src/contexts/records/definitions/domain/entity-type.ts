@@ -6,15 +6,15 @@ import { type Slots, slotsFor } from './slots.ts';
 
 export type EntityField = Omit<EntityProperty, 'fieldtype'> & { readonly fieldtype: FieldType };
 
-/** A type as it is kept: its fields in their order, and the columns that have an index for them. */
+/** A stored type: its fields in order, and their indexed columns. */
 export type EntityTypeRules = Omit<EntityDefinitionToSave, 'properties'> & {
   readonly properties: readonly EntityField[];
   readonly slots: Slots;
 };
 
 /**
- * The type in the form it is kept in: fields by their index, what was left out filled in.
- * @param before the type as it is, where it is changed
+ * Returns the type to store: fields sorted by index, defaults filled in.
+ * @param before the current type, if it is changed
  */
 export function typeToSave(
   query: EntityDefinitionToSave,
@@ -50,20 +50,18 @@ export const isEmpty = (value: unknown): boolean =>
 export const fieldOf = ({ properties }: EntityTypeRules, key: string): EntityField | undefined =>
   properties.find((field) => field.key === key);
 
-/** The field that says whose record it is; a type has one at most. */
+/** Returns the field with the owning customer; a type has at most one. */
 export const ownerField = ({ properties }: EntityTypeRules): EntityField | undefined =>
   properties.find(({ fieldtype }) => fieldtype === 'customer');
 
-/** The other type that a field of type `entity` points to. */
+/** Returns the type that a field of type `entity` references. */
 export const targetOf = ({ links }: EntityTypeRules, key: string): string | undefined =>
   links.find(({ field }) => field === key)?.targettype;
 
 export const rightsOf = ({ permissiongroup }: Pick<EntityTypeRules, 'permissiongroup'>) =>
   entityRights[permissiongroup as EntityGroup];
 
-/**
- * The type as customers and guests know it: without its hidden fields, and the rules about them.
- */
+/** Returns the type as customers and guests see it: without hidden fields and their rules. */
 export function publicPart(type: EntityTypeRules): EntityTypeRules {
   const properties = type.properties.filter(({ hiddenfrompublic }) => !hiddenfrompublic);
   const isVisible = (key: string) => properties.some((field) => field.key === key);

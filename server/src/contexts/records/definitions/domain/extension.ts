@@ -10,7 +10,7 @@ import { sentence } from '@waybill/contract/sentence';
 import { type EntityTypeRules, fieldOf } from './entity-type.ts';
 
 /**
- * A design as it is kept: of fields that extend a record of the product, rights and visibility are
+ * Returns a design to store. For custom fields of a built-in record, permissions and visibility are
  * those of the record.
  */
 export const asExtension = (type: string, query: EntityDefinitionToSave): EntityDefinitionToSave =>
@@ -24,7 +24,7 @@ export const asExtension = (type: string, query: EntityDefinitionToSave): Entity
       }
     : query;
 
-/** What extends a record where the tenant designed nothing yet; undefined for types of its own. */
+/** Returns an extension without fields, before the tenant adds any; undefined for custom types. */
 export const withoutFields = (type: string): ExtensionRow | undefined =>
   isExtendedType(type)
     ? {
@@ -56,8 +56,9 @@ type ExtensionRow = {
 };
 
 /**
- * Why fields cannot extend a record as they are designed. Their values are in records of other
- * contexts, which nobody counts: a field becomes only what its values are already.
+ * Returns why fields cannot extend a record as designed. Their values are in records of other
+ * contexts, which are not checked, so a field may only change to a type that accepts all its
+ * values.
  */
 export function extensionFaults(
   type: string,

@@ -2,7 +2,7 @@ import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import { valueOf } from '@waybill/contract/records/entities/rules';
 import { type FieldType, isChosen } from '@waybill/contract/records/definitions/field-types';
 
-/** The columns of a record that have an index, by what they hold. */
+/** The indexed columns of a record, by kind of value. */
 const columns = {
   text: ['text_1', 'text_2', 'text_3', 'text_4', 'text_5'],
   number: ['number_1', 'number_2', 'number_3'],
@@ -13,14 +13,14 @@ const columns = {
 type Kind = keyof typeof columns;
 export type Slot = (typeof columns)[Kind][number];
 
-/** The column that the values of a field are written in a second time, by the field's key. */
+/** The indexed column that holds a copy of a field's values, by the field's key. */
 export type Slots = Readonly<Record<string, Slot>>;
 
-/** The column of a field, where it has one. */
+/** Returns the column of a field, if it has one. */
 export const slotOf = (slots: Slots, key: string): Slot | undefined =>
   Object.hasOwn(slots, key) ? slots[key] : undefined;
 
-/** Every slot with the type of its column, in the order of the table. */
+/** All slots with their column types, in the order of the table. */
 export const slotTypes: readonly (readonly [Slot, string])[] = (
   [
     ['text', 'text'],
@@ -31,7 +31,7 @@ export const slotTypes: readonly (readonly [Slot, string])[] = (
   ] as const
 ).flatMap(([kind, type]) => columns[kind].map((slot) => [slot, type] as const));
 
-/** What a field's values are as; null is looked for in no index, or has one of its own. */
+/** The kind of column for each field type; null if it is not indexed or has its own index. */
 const kinds: Readonly<Record<FieldType, Kind | null>> = {
   text: 'text',
   select: 'text',
@@ -59,9 +59,9 @@ type Field = {
 type Before = { readonly properties: readonly Field[]; readonly slots: Slots };
 
 /**
- * Which column each field has. A field keeps the one it had. New ones take those that are free:
- * fields that lists are sorted by or chosen from first, then in their order. A field that records
- * hold values of already takes none: nothing is written anew because a type changes.
+ * Assigns columns to fields. Existing fields keep theirs. New ones take free columns: first
+ * sortable fields, choices and booleans, then in order. A field with existing values gets none,
+ * because a change of the type rewrites no records.
  */
 export function slotsFor(
   properties: readonly Field[],
@@ -96,13 +96,13 @@ const byWorth = (fields: readonly Field[]): readonly Field[] =>
 const isWorth = ({ fieldtype, sortableontable }: Field): boolean =>
   sortableontable || isChosen(fieldtype) || fieldtype === 'boolean';
 
-/** The columns that nothing is in any more once a type has changed. */
+/** Returns the columns no longer used after a change of a type. */
 export const freedSlots = (before: Slots, after: Slots): readonly Slot[] =>
   Object.entries(before)
     .filter(([key, slot]) => slotOf(after, key) !== slot)
     .map(([, slot]) => slot);
 
-/** What a record says, by the columns of its type's fields; null where it says nothing. */
+/** Returns the values of a record by slot; null if it has no value. */
 export const slotted = (
   slots: Slots,
   data: EntityData,

@@ -62,7 +62,7 @@ const permit: Design = {
 };
 
 let made = 0;
-/** A type of its own for each test. */
+/** Creates a separate type for each test. */
 async function aType(differences: Partial<Design> = {}): Promise<string> {
   const type = `permit-${(made += 1)}`;
   await as('ada').call(createDefinition, { type, definition: { ...permit, ...differences } });
@@ -194,7 +194,7 @@ describe('a custom record type', () => {
     const { definition } = await as('ada').call(getDefinition, { type });
     const { items } = await as('kim').call(getEntities, { type });
     const lacking = items.filter(({ data }) => data['dock'] === undefined);
-    // One of them came first: either no record lacks it, or it is not required.
+    // One of the two came first: either every record has a value, or the field is not required.
     expect([items.length > 0 || definition.required.length > 1, lacking.length > 0]).toEqual([
       true,
       !definition.required.includes('dock'),

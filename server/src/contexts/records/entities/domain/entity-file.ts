@@ -2,14 +2,14 @@ import type { EntityData } from '@waybill/contract/records/entities/shapes';
 import { isReference } from '@waybill/contract/records/definitions/field-types';
 import type { EntityTypeRules, EntityField } from '../../definitions/domain/entity-type.ts';
 
-/** The column by which a row of a file is known again: a record's name in addresses. */
+/** The column that identifies a row's existing record: the record's name in URLs. */
 export const recordHead = 'Record';
 
 /** A column of a type's file. */
 export type FileColumn = { readonly head: string; readonly field: EntityField };
 
 /**
- * The columns of a type's files: fields by their names, by their keys where two are called alike.
+ * Returns the columns of a type's files: headers are field names, or keys if names are ambiguous.
  */
 export function columnsOf({ properties }: EntityTypeRules): readonly FileColumn[] {
   const heads = [recordHead, ...properties.map(({ displayname }) => displayname)];
@@ -21,7 +21,7 @@ export function columnsOf({ properties }: EntityTypeRules): readonly FileColumn[
   }));
 }
 
-/** The columns of a file that came, by its own heads: names or keys, in any case. */
+/** Returns the columns of an uploaded file by its headers: names or keys, regardless of case. */
 export function columnsIn(
   type: EntityTypeRules,
   heads: readonly string[],
@@ -37,12 +37,12 @@ export function columnsIn(
   return { columns, unknown: heads.filter((head) => !isKnown(head)) };
 }
 
-/** Finds what a cell names: a customer by code, a user by name, a record by its address. */
+/** Resolves a cell: a customer by code, a user by name, a record by its URL name. */
 export type ResolveReference = (field: EntityField, text: string) => string | number | undefined;
 
 /**
- * What a row of a file says of the columns that it has; files cannot be brought, and stay as they
- * were. A name that stands for nothing stays text, which no such field takes.
+ * Parses the columns of a row; attached files cannot be imported and stay unchanged. An unresolved
+ * reference stays text, which fails the field's validation.
  */
 export function dataIn(
   columns: readonly FileColumn[],

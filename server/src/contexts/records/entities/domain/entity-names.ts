@@ -9,16 +9,14 @@ import {
 
 type Labels = Readonly<Record<string, string>>;
 
-/**
- * What people call a record: what its first field says; a record that says nothing, by its type.
- */
+/** Returns the title of a record: the value of its first field, else its type. */
 export function titleOf(type: EntityTypeRules, data: EntityData, labels: Labels = {}): string {
   const [first] = type.properties;
   const text = first === undefined ? '' : textOf(first, valueOf(data, first.key), labels);
   return text === '' ? type.name : text;
 }
 
-/** A value in words, as a file or a title says it. */
+/** Formats a value as text for a file or a title. */
 export function textOf(
   { key, fieldtype }: EntityField,
   value: unknown,
@@ -32,8 +30,8 @@ export function textOf(
 }
 
 /**
- * A record's name in addresses: words of its first open field, and enough of its id to be the only
- * one. What is hidden from the public is in no address.
+ * Returns a record's name in URLs: words of its first public field, and enough of its id to be
+ * unique. Hidden values never appear in a URL.
  */
 export function addressOf(type: EntityTypeRules, data: EntityData, id: string): string {
   const open = type.properties.find(

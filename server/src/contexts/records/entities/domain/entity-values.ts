@@ -50,7 +50,7 @@ function between(
   return schema.min(minimum ?? -most).max(maximum ?? most);
 }
 
-/** A value in the form in which it is answered, or why it is none. */
+/** Returns a valid value in the form of the API, or why it is invalid. */
 export function readValue(
   field: EntityField,
   input: unknown,
@@ -108,14 +108,14 @@ function faultOf(entityField: EntityField, issue: z.core.$ZodIssue | undefined):
 export type ValuesRead = { readonly data: EntityData; readonly faults: readonly Complaint[] };
 
 /**
- * What a record is to say, checked against its type. Fields that no rule asks for are left out,
- * with what they said.
- * @param given values by key, as the wire spells them: money in dollars.
+ * Validates a record's values against its type. Fields that no rule requires are dropped with their
+ * values.
+ * @param given values by key, as in the API: money in dollars.
  */
 export const readValues = (type: EntityTypeRules, input: EntityData): ValuesRead =>
   valuesRead(type, input, 'entity.data');
 
-/** The same for values that another record carries. @param under the member that carries them. */
+/** Validates values contained in another record. @param under the member that contains them. */
 export function valuesRead(
   type: Pick<EntityTypeRules, 'properties' | 'required' | 'options'>,
   input: EntityData,
@@ -145,7 +145,7 @@ export function valuesRead(
   return { data, faults };
 }
 
-/** Required fields without a value; one whose value was refused is complained of already. */
+/** Returns required fields without a value; those with a refused value already have a complaint. */
 const missing = (
   type: Pick<EntityTypeRules, 'properties' | 'required' | 'options'>,
   data: EntityData,
@@ -156,7 +156,7 @@ const missing = (
       type.required.includes(key) && isRequested(type, key, data) && isEmpty(valueOf(input, key)),
   );
 
-/** What a new record says of itself where nobody said otherwise. */
+/** Fills in the default values of a new record. */
 export const withDefaults = ({ properties }: EntityTypeRules, input: EntityData): EntityData => ({
   ...Object.fromEntries(
     properties
@@ -166,11 +166,11 @@ export const withDefaults = ({ properties }: EntityTypeRules, input: EntityData)
   ...input,
 });
 
-/** Values as they are kept: money in whole hundredths. */
+/** Converts values for storage: money in whole hundredths. */
 export const toStored = (type: EntityTypeRules, data: EntityData): EntityData =>
   mapMoney(type, data, (value) => fromDecimal(value));
 
-/** Values as they are answered, of the fields that this type has. */
+/** Converts stored values for the API, limited to the fields of this type. */
 export const toResponse = (type: EntityTypeRules, saved: EntityData): EntityData =>
   mapMoney(type, saved, (value) => toDecimal(minor(value)));
 

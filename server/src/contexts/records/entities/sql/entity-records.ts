@@ -18,13 +18,13 @@ export const recordColumns = sql`
   e.id, e.type, e.url, e.data, e.customer_id, e.created_by, e.created_at, e.updated_at
 `;
 
-/** The record with an id (a uuid), whatever its type. */
+/** Returns the record with an id (a UUID), whatever its type. */
 export const recordById = (db: TenantDb, id: string): Promise<RecordRow | undefined> =>
   db.maybeOne(sql<RecordRow>`
     select ${recordColumns} from records.entity_record e where e.id = ${id}::uuid
   `);
 
-/** The record of a type by its name in URLs. */
+/** Returns the record of a type by its name in URLs. */
 export const recordByUrl = (
   db: TenantDb,
   type: string,
@@ -90,7 +90,9 @@ export const saveRecords = (
 export const removeRecord = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from records.entity_record where id = ${id}::uuid`);
 
-/** Records of a type by their ids or their names in URLs, for an import that updates them. */
+/**
+ * Returns records of a type by their ids or their names in URLs, for an import that updates them.
+ */
 export const recordsNamed = (
   db: TenantDb,
   type: string,
@@ -101,7 +103,7 @@ export const recordsNamed = (
     where e.type = ${type} and e.url = any (${names}::text[]) for update
   `);
 
-// What prevents a change of a type.
+// Counts the records that prevent a change of a type.
 
 const count = async (db: TenantDb, type: string, condition: ReturnType<typeof sql>) => {
   const row = await db.one(sql<{ count: number }>`
@@ -152,13 +154,13 @@ export const emptySlots = (db: TenantDb, type: string, slots: readonly Slot[]): 
     set ${sql.join(slots.map((slot) => sql`${sql.ref(slot)} = null`))} where type = ${type}
   `);
 
-/** URLs that reveal none of the records' content. */
+/** Replaces URL names with ones that reveal none of the records' content. */
 export const plainUrls = (db: TenantDb, type: string): Promise<number> =>
   db.run(sql`
     update records.entity_record set url = replace(id::text, '-', '') where type = ${type}
   `);
 
-/** Whether another record references this one through a field of the types that may. */
+/** True if another record references this one through a field of the given types. */
 export const isPointedTo = async (
   db: TenantDb,
   { id, type }: Pick<RecordRow, 'id' | 'type'>,

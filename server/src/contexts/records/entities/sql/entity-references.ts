@@ -30,7 +30,7 @@ export const usersByName = (db: TenantDb, names: readonly string[]): Promise<Ref
     where name = any (${names}::text[])
   `);
 
-/** Uploaded files for other calls to refer to. */
+/** Returns uploaded files that other requests may refer to. */
 export const uploadsById = (db: TenantDb, ids: readonly string[]): Promise<Referred[]> =>
   db.many(sql<Referred>`
     select id::text as id, file_name as label, file_name as code from platform.stored_file
@@ -44,14 +44,14 @@ export type TargetRow = {
   readonly data: EntityData;
 };
 
-/** Records that others reference. */
+/** Returns records that others reference. */
 export const targets = (db: TenantDb, ids: readonly string[]): Promise<TargetRow[]> =>
   db.many(sql<TargetRow>`
     select id::text as id, type, url, data from records.entity_record
     where id = any (${ids}::uuid[])
   `);
 
-/** The same, locked so that none is deleted while another record starts to reference it. */
+/** As `targets`, but locked so that none is deleted while another record starts to reference it. */
 export const heldTargets = (db: TenantDb, ids: readonly string[]): Promise<TargetRow[]> =>
   db.many(sql<TargetRow>`
     select id::text as id, type, url, data from records.entity_record

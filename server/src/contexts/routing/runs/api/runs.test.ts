@@ -20,7 +20,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Refused) => [error.status, error.error.message],
   );
 let day = 0;
-/** Every test has a day of its own: a driver has one open run a day. */
+/** Every test uses a separate day, because a driver has at most one open run a day. */
 const aDay = () => `2027-03-${String((day += 1)).padStart(2, '0')}`;
 
 describe('a run', () => {

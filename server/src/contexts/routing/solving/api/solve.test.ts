@@ -1,5 +1,7 @@
 import { solve } from '@waybill/contract/routing/endpoints';
 import { profiles } from '@waybill/contract/routing/solving/shapes';
+import { once } from 'node:events';
+import { request, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
 import { estimatedTravel, metresBetween } from '../domain/estimated-travel.ts';
@@ -143,6 +145,32 @@ describe('the route solver [ui-capability-006]', () => {
     await slow;
     expect(longest).toBeLessThan(500);
   });
+
+  it('ends its searches when the client closes the connection', async () => {
+    const { server } = testApp.app;
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const jobs = [{ id: 1, location: bondi }];
+    const leaving = request(`${origin}${solve.path}`, {
+      method: 'POST',
+      headers: {
+        host: 'acme.localhost',
+        authorization: `Bearer ${kim.token}`,
+        'content-type': 'application/json',
+      },
+    });
+    leaving.on('error', () => undefined);
+    const asked = once(server.server, 'request');
+    leaving.end(JSON.stringify({ vehicles: [depot], jobs, options: { seconds: 60, threads: 4 } }));
+    const [, response] = (await asked) as [unknown, ServerResponse];
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(response.headersSent).toBe(false);
+    const began = performance.now();
+    leaving.destroy();
+    // Waits for a free thread: all may be busy for a minute with what is not ended.
+    const plan = await kim.call(solve, { vehicles: [depot], jobs, options });
+    expect(plan.summary.unassigned).toBe(0);
+    expect(performance.now() - began).toBeLessThan(20_000);
+  }, 90_000);
 });
 
 describe('the profiles of vehicles', () => {

@@ -3,13 +3,13 @@ import type { Matrices, Matrix } from '@waybill/solver/vroom';
 /** Longitude and latitude. */
 export type LonLat = readonly [longitude: number, latitude: number];
 
-/** Roads are that much longer than the great circle (decisions R-02). */
+/** The ratio of road distance to great-circle distance (decisions R-02). */
 const detour = 1.3;
 const urban_kmh = 40;
 const truckShare = 0.85;
 const earth_m = 6_371_008.8;
 
-/** The great circle between two positions, in metres (haversine formula). */
+/** Returns the great-circle distance between two positions, in metres (haversine formula). */
 export function metresBetween([fromLon, fromLat]: LonLat, [toLon, toLat]: LonLat): number {
   const rad = Math.PI / 180;
   const latitudes = Math.sin(((toLat - fromLat) * rad) / 2) ** 2;
@@ -18,7 +18,7 @@ export function metresBetween([fromLon, fromLat]: LonLat, [toLon, toLat]: LonLat
   return 2 * earth_m * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Seconds and metres between all positions, estimated, for each profile. */
+/** Estimates seconds and metres between all positions, for each profile. */
 export function estimatedTravel(
   positions: readonly LonLat[],
   profiles: readonly string[],

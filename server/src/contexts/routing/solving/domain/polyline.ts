@@ -1,6 +1,8 @@
 import type { LonLat } from './estimated-travel.ts';
 
-/** Google's encoded polyline, precision 5 (developers.google.com/maps/documentation/utilities). */
+/**
+ * Encodes as Google's polyline, precision 5 (developers.google.com/maps/documentation/utilities).
+ */
 export function polylineOf(positions: readonly LonLat[]): string {
   let text = '';
   let latitude = 0;

@@ -3,7 +3,7 @@ import type { VroomSolution } from '@waybill/solver/vroom';
 import type { LonLat } from './estimated-travel.ts';
 import { polylineOf } from './polyline.ts';
 
-/** The plan that serves the most priority, then the most stops, then costs least. */
+/** Returns the plan that serves the most priority, then the most stops, then costs least. */
 export function bestOf(solutions: readonly VroomSolution[]): VroomSolution {
   const [first, ...others] = solutions;
   if (first === undefined) throw new Error('Every search returns a plan');
@@ -18,7 +18,7 @@ function isBetter({ summary: a }: VroomSolution, { summary: b }: VroomSolution):
 
 type Located = { readonly location_index?: number };
 
-/** The solver's plan as the endpoint returns it: with positions and geometry if they are known. */
+/** Maps the solver's plan to the API, with positions and geometry if they are known. */
 export function toOutput(
   { code, summary, unassigned, routes }: VroomSolution,
   positions: readonly LonLat[] | null,

@@ -3,7 +3,7 @@ import type { RouteSolverInput } from '@waybill/contract/routing/solving/shapes'
 import type { Matrices, VroomInput } from '@waybill/solver/vroom';
 import { estimatedTravel, type LonLat } from './estimated-travel.ts';
 
-/** What the solver is given, and where its locations lie if positions were sent. */
+/** The input of the solver, and the positions of its locations if they were sent. */
 export type SolverRequest = {
   readonly input: VroomInput;
   readonly matrices: Matrices;
@@ -16,7 +16,7 @@ type Located = {
 };
 
 /**
- * The request that the solver reads: with the matrices that were sent, else with estimated travel
+ * Returns the solver's request, with the matrices that were sent, else with estimated travel
  * between the positions.
  * @throws {Problem} NotValid naming the member that is missing or out of range
  */
@@ -56,7 +56,7 @@ export function solverRequestOf(sent: RouteSolverInput): SolverRequest {
   };
 }
 
-/** Numbers positions as they come; the same position has one number. */
+/** Numbers positions in order of appearance; equal positions share a number. */
 class Places {
   readonly positions: LonLat[] = [];
   readonly #known = new Map<string, number>();

@@ -5,7 +5,7 @@ import { shopsProblems } from '@waybill/contract/shops/problems';
 import { handle } from '#platform/context.ts';
 import { importByToken } from '../sql.ts';
 
-/** Decisions O-05. */
+/** The lifetime of import tokens (decisions O-05). */
 const tokenLife_ms = 24 * 60 * 60_000;
 
 export const getImportOrders = handle(

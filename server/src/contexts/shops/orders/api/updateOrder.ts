@@ -25,7 +25,7 @@ export const updateOrder = handle(contract.updateOrder, async ({ input: { order:
   return { order: await orderView(db, after) };
 });
 
-/** A measure of 0 is one that nobody knows. */
+/** Maps a submitted item, in which a measure of 0 means unknown. */
 function toItem(sent: OrderToSave['items'][number]): OrderItem {
   const known = (measure: { value: number; unit: string } | null | undefined) =>
     measure && measure.value > 0 ? measure : null;

@@ -12,7 +12,7 @@ type ToBook = {
   readonly order_number: string;
 };
 
-/** The booking of an order (decisions O-06: with the shop's key and the order's number). */
+/** Returns the booking of an order (decisions O-06: with the shop's key and the order's number). */
 export const bookingOf = (
   order: ToBook,
   service: { readonly carrierAccountId: number; readonly carrierServiceCode: string },

@@ -9,13 +9,13 @@ type ToCheck = {
   readonly toAddress: Address;
   readonly fromAddress: Address;
   readonly items: readonly OrderItem[];
-  /** Whether suburb and postcode are those of a place; null where nobody knows the country. */
+  /** Whether suburb and postcode exist together; null if the country's places are unknown. */
   readonly isPlaceKnown: boolean | null;
-  /** Whether there are boxes, into which pieces of unknown size can be put. */
+  /** Whether there are boxes for pieces of unknown size. */
   readonly hasBoxes: boolean;
 };
 
-/** What has to be corrected before an order can be booked. */
+/** Returns what has to be corrected before an order can be booked. */
 export const orderProblems = (order: ToCheck): readonly Complaint[] => [
   ...addressProblems('toAddress', order.toAddress),
   ...(order.isPlaceKnown === false ? [unknownPlace(order.toAddress)] : []),

@@ -9,7 +9,6 @@ import {
   type Size,
 } from '../../packing/domain.ts';
 
-/** A box as it is stored. */
 type BoxToPack = {
   readonly id: number;
   readonly box_type: string;
@@ -22,7 +21,7 @@ type BoxToPack = {
 
 type Kind = { readonly item: OrderItem; readonly isEstimated: boolean };
 
-/** The size of one piece; estimated from its weight where a side is not known. */
+/** Returns the size of one piece, estimated from its weight if a side is unknown. */
 function kindOf(item: OrderItem): Kind & { readonly size: Size; readonly grams: number } {
   const grams = item.weight === null ? 0 : toGrams(item.weight);
   const { length, width, height } = item;
@@ -34,14 +33,14 @@ function kindOf(item: OrderItem): Kind & { readonly size: Size; readonly grams: 
   return { item, isEstimated: true, size: [side, side, side], grams };
 }
 
-/** The parcels of an order, equal ones together. */
+/** Returns the parcels of an order, with equal ones grouped. */
 export function parcelsOf(
   items: readonly OrderItem[],
   boxes: readonly BoxToPack[],
 ): readonly OrderParcel[] {
   const pieces = items.flatMap((item): Piece<Kind>[] => {
     const { size, grams, isEstimated } = kindOf(item);
-    // Each piece is an object of its own: packing tells pieces apart by identity.
+    // Each piece is a separate object, because packing distinguishes pieces by identity.
     return Array.from({ length: item.quantity }, () => ({
       key: { item, isEstimated },
       size,

@@ -7,8 +7,8 @@ import { type RateServices, shopRates } from '../shop-rates.ts';
 type Input = InputOf<typeof contract.odooRateCallback>;
 
 /**
- * The members that `rate_shipment` of an Odoo delivery carrier returns
- * (github.com/odoo/odoo, addons/delivery/models/delivery_carrier.py), and all rates beside them.
+ * Returns the members of `rate_shipment` of an Odoo delivery carrier (github.com/odoo/odoo,
+ * addons/delivery/models/delivery_carrier.py), and additionally all rates.
  */
 export const odooRateCallback = (services: RateServices) =>
   handleNative(contract.odooRateCallback, async (call) => {

@@ -1,12 +1,12 @@
-/** No callback takes longer, whatever is configured: Shopify gives 10 s, and less under load. */
+/** The maximum for any configuration: Shopify allows 10 s, and less under load. */
 const hardLimit_ms = 8_000;
-/** What sending the response takes at most. */
+/** The time reserved for sending the response. */
 const margin_ms = 1_000;
 const least_ms = 250;
 
 /**
- * How long carriers may take: as the tenant configured, but at least a second less than the
- * platform waits. Shopify says how long that is in `X-Shopify-Timeout`
+ * Returns the time limit of carriers: as configured by the tenant, but at least a second less than
+ * the platform waits. Shopify sends that time in `X-Shopify-Timeout`
  * (https://shopify.dev/changelog/dynamic-timeout-for-carrierservice).
  */
 export function budgetOf(configured_s: number, timeoutHeader: string | undefined): number {

@@ -6,9 +6,9 @@ type Offer = {
   readonly carrierName: string;
   readonly serviceCode: string;
   readonly serviceName: string;
-  /** Business days; empty when nobody knows. */
+  /** Business days; empty if unknown. */
   readonly transitTime: string;
-  /** ISO 8601; null when nobody knows. */
+  /** ISO 8601; null if unknown. */
   readonly eta: string | null;
   /** What the customer pays, tax included, in minor units. */
   readonly totalMinor: number;
@@ -16,17 +16,17 @@ type Offer = {
 };
 
 type Terms = {
-  /** What the shop offers; none: all services. */
+  /** The services offered by the shop; empty means all. */
   readonly services: readonly ShopService[];
   readonly currency: string;
   readonly now: Date;
 };
 
 const day_ms = 86_400_000;
-/** Delivery dates are required; where nobody knows, within a week. */
+/** Delivery dates are required; if unknown, within a week. */
 const unknownDays = 7;
 
-/** The rates of a checkout, cheapest first, under the names that the shop gave its services. */
+/** Returns the rates of a checkout, cheapest first, with the shop's own service names. */
 export function ratesOf(offers: readonly Offer[], terms: Terms): ShopRate[] {
   return offers
     .flatMap((offer) => {
@@ -37,7 +37,7 @@ export function ratesOf(offers: readonly Offer[], terms: Terms): ShopRate[] {
     .map(({ offer, name }) => rateOf(offer, name, terms));
 }
 
-/** The name that buyers read; null for a service that the shop does not offer. */
+/** Returns the name shown to buyers; null for a service that the shop does not offer. */
 function offeredAs(offer: Offer, services: readonly ShopService[]): string | null {
   const usual = `${offer.carrierName} ${offer.serviceName}`.trim();
   if (services.length === 0) return usual;

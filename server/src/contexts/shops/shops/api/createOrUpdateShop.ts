@@ -34,7 +34,7 @@ export const createOrUpdateShop = (client: ShopClient) =>
       await replaceShop(db, before.id, row);
       return before.id;
     });
-    // A simulated shop invents orders only when it is asked to.
+    // A simulated shop generates orders only on request.
     if (row.is_active && platform.addressAttribute !== null) await queueSync(db, id, now);
     publish(db, 'shop.saved', { id, customerId: customer.id });
     return { id };

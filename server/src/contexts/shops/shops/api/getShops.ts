@@ -5,7 +5,7 @@ import { insist } from '#platform/http/actor.ts';
 import { shopsPage } from '../lists.ts';
 import { toShop } from '../mappers.ts';
 
-/** Guests see no shops: row-level security shows them no customer (decisions A-01). */
+/** Guests see no shops, because row-level security shows them no customer (decisions A-01). */
 export const getShops = handle(contract.getShops, async ({ input, actor, db, now }) => {
   insist(actor, 'Customer.Company');
   const { rows, totalCount } = await shopsPage(db, input, now);

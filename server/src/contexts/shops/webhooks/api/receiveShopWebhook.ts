@@ -8,8 +8,8 @@ import { signedShop } from '../signed-shop.ts';
 import { addReceived } from '../sql.ts';
 
 /**
- * A notification only says that something changed: the order itself is read from the shop, so that
- * one that is late or repeated changes nothing.
+ * A webhook only signals a change: the order itself is read from the shop, so that late or repeated
+ * webhooks have no effect.
  */
 export const receiveShopWebhook = (services: Pick<Services, 'database' | 'secret'>) =>
   handleNative(contract.receiveShopWebhook, async (call) => {

@@ -5,7 +5,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { namedDirectory } from '../directory.ts';
 import type { TenancyServices } from '../../tenants/services.ts';
 
-/** Reads in a transaction of its own, so that none is held open while a directory responds. */
+/** Reads in a separate transaction, so that none is held open while a directory responds. */
 export const testDirectory = ({ database, secret, directory }: TenancyServices) =>
   handle(contract.testDirectory, async ({ input: { userName }, actor: { tenantId } }) => {
     const scope = systemScope(tenantId);

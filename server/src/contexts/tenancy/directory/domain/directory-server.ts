@@ -4,13 +4,16 @@ type Ldap = TenantSettings['ldap'];
 
 const encryptedPort = 636;
 
-/** The stored values of the settings group `ldap`, with defaults. */
+/** Returns the stored values of the settings group `ldap`, with defaults. */
 export const ldapOf = (saved: Readonly<Record<string, unknown>> | null | undefined): Ldap => ({
   ...defaultGroups.ldap,
   ...saved,
 });
 
-/** The directory's address: the configured server, else the domain's; null if neither is set. */
+/**
+ * Returns the directory's address: the configured server, else the domain's; null if neither is
+ * set.
+ */
 export function directoryAddress({ server, domain }: Ldap): { host: string; port: number } | null {
   const named = (server || domain).replace(/^ldaps?:\/\//i, '');
   const parts = /^(\[[^\]]+\]|[^:]+)(?::(\d{1,5}))?$/.exec(named);
@@ -18,7 +21,7 @@ export function directoryAddress({ server, domain }: Ldap): { host: string; port
   return host ? { host, port: port === undefined ? encryptedPort : Number(port) } : null;
 }
 
-/** The configured directory in the form that adapters expect; null if there is none. */
+/** Returns the configured directory in the form that adapters expect; null if there is none. */
 export function directoryServerOf(ldap: Ldap, unseal: (saved: string) => string) {
   const address = directoryAddress(ldap);
   if (address === null) return null;
@@ -37,7 +40,7 @@ export function directoryServerOf(ldap: Ldap, unseal: (saved: string) => string)
   };
 }
 
-/** `corp.example` is `dc=corp,dc=example` (RFC 2247). */
+/** Converts `corp.example` to `dc=corp,dc=example` (RFC 2247). */
 const baseOf = (domain: string): string =>
   domain
     .split('.')
@@ -45,9 +48,6 @@ const baseOf = (domain: string): string =>
     .map((part) => `dc=${part}`)
     .join(',');
 
-/**
- * A plain name is qualified with the domain, as in Active Directory; other names are used as they
- * are.
- */
+/** Qualifies a plain name with the domain, as in Active Directory; other names are unchanged. */
 const accountName = ({ userName, domain }: Ldap): string =>
   domain === '' || /[=@\\]/.test(userName) ? userName : `${userName}@${domain}`;

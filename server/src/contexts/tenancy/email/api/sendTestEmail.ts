@@ -10,7 +10,7 @@ import { letterheadOf } from '../../public.ts';
 
 type TestResult = OutputOf<typeof contract.sendTestEmail>;
 
-/** Reads in transactions of its own, so that none is held open while a mail server responds. */
+/** Reads in separate transactions, so that none is held open while a mail server responds. */
 export const sendTestEmail = (services: TenancyServices) =>
   handle(contract.sendTestEmail, async ({ input, actor: { tenantId } }) => {
     const { name, address } = await services.database.transaction(

@@ -2,13 +2,13 @@ import { defaultGroups, type TenantSettings } from '@waybill/contract/tenancy/se
 
 type Email = TenantSettings['email'];
 
-/** The stored values of the settings group `email`, with defaults. */
+/** Returns the stored values of the settings group `email`, with defaults. */
 export const emailOf = (saved: Readonly<Record<string, unknown>> | null | undefined): Email => ({
   ...defaultGroups.email,
   ...saved,
 });
 
-/** The configured mail server in the form that adapters expect; null if there is none. */
+/** Returns the configured mail server in the form that adapters expect; null if there is none. */
 export function mailServerOf(email: Email, unseal: (saved: string) => string) {
   if (email.smtpHost === '') return null;
   const query = email.smtpUserName !== '' && !email.smtpUseDefaultCredentials;

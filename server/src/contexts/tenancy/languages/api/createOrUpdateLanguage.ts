@@ -8,7 +8,7 @@ import { addLanguage, languages, noDefaultLanguage, saveLanguage } from '../sql.
 export const createOrUpdateLanguage = handle(
   contract.createOrUpdateLanguage,
   async ({ input: { language }, db }) => {
-    // Locked until the end, so that two concurrent changes cannot leave the tenant without a
+    // Locked until commit, so that two concurrent changes cannot leave the tenant without a
     // default.
     const all = await languages(db, true);
     const { id } = language;

@@ -11,6 +11,7 @@ import { financeGerman } from './german/finance.ts';
 import { fleetGerman } from './german/fleet.ts';
 import { routingGerman } from './german/routing.ts';
 import { boardGerman } from './german/board.ts';
+import { booksGerman } from './german/books.ts';
 import { shopsGerman } from './german/shops.ts';
 import { driverGerman } from './german/driver.ts';
 import { linehaulGerman } from './german/linehaul.ts';
@@ -62,6 +63,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...linehaulGerman,
   ...warehouseGerman,
   ...shopsGerman,
+  ...booksGerman,
   ...recordsGerman,
   ...bookingGerman,
   ...bookingWordsGerman,

@@ -16,7 +16,9 @@ export type TextsRead = {
   readonly errors: readonly RowError[];
 };
 
-/** The texts of a file. The last occurrence of a key wins; rows without a text are ignored. */
+/**
+ * Parses the texts of a file. The last occurrence of a key wins; rows without a text are ignored.
+ */
 export function readTexts(source: TextSource, rows: readonly Row[]): TextsRead {
   const texts = new Map<string, string>();
   const errors: RowError[] = [];
@@ -31,7 +33,7 @@ export function readTexts(source: TextSource, rows: readonly Row[]): TextsRead {
   return { texts: [...texts].map(([key, value]) => ({ key, value })), errors };
 }
 
-/** The cell under a heading, case-insensitive. */
+/** Returns the cell of a column, whose header is matched regardless of case. */
 const cellOf = (cells: Row['cells'], head: string): string =>
   Object.entries(cells).find(([name]) => name.toLowerCase() === head.toLowerCase())?.[1] ?? '';
 

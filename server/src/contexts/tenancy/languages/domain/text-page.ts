@@ -12,8 +12,8 @@ export type TextsQuery = {
 };
 
 /**
- * A page of texts that contain the words in the key or in either language, case-insensitive.
- * Without an order they come in source order.
+ * Returns a page of texts that contain the words in the key or in either language, regardless of
+ * case. Without an order they are in source order.
  * @throws {Problem} NotValid on `sorting`
  */
 export function pageOfTexts(rows: readonly LanguageText[], query: TextsQuery) {

@@ -29,7 +29,7 @@ it('has a text for every label of the reports', () => {
   expect(unknown(message)).toEqual([]);
 });
 
-/** The compiler asks for each of them too, in an error that names only the first few. */
+/** The compiler checks for missing texts too, but its error names only the first few. */
 const missingIn = (
   translations: Readonly<Partial<Record<string, string>>>,
   texts = platformTexts,

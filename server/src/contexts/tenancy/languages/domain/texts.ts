@@ -34,23 +34,25 @@ export type TenantText = {
   readonly value: string;
 };
 
-/** The fallback chain of a language, itself first: `de-AT` falls back to `de`, then English. */
+/**
+ * Returns the fallback chain of a language, itself first: `de-AT` falls back to `de`, then English.
+ */
 export function languageChain(name: string): readonly string[] {
   const parts = name.toLowerCase().split('-');
   const wider = parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
   return wider.at(-1) === 'en' ? wider : [...wider, 'en'];
 }
 
-/** The text in a language: the tenant's own wording, else the built-in one. */
+/** Returns a reader of texts in a language: the tenant's own wording, else the built-in one. */
 export function textsIn(source: TextSource, own: readonly TenantText[]) {
   const written = new Map(own.map((text) => [`${text.language.toLowerCase()} ${text.key}`, text]));
-  /** The text in exactly this language; null if it has none. */
+  /** Returns the text in exactly this language; null if it has none. */
   const exactly = (language: string, key: string): string | null => {
     const name = language.toLowerCase();
     const text = written.get(`${name} ${key}`)?.value ?? builtIn[name]?.[source][key];
     return text ?? (name === 'en' ? key : null);
   };
-  /** The text in this language or in the next one of its fallback chain. */
+  /** Returns the text in this language or in the next one of its fallback chain. */
   const read = (language: string, key: string): string =>
     languageChain(language)
       .map((name) => exactly(name, key))
@@ -60,7 +62,7 @@ export function textsIn(source: TextSource, own: readonly TenantText[]) {
 
 type Reading = ReturnType<typeof textsIn>;
 
-/** The rows of a source in two languages, in source order. */
+/** Returns the rows of a source in two languages, in source order. */
 export const textRows = (
   source: TextSource,
   { exactly, read }: Reading,
@@ -72,7 +74,7 @@ export const textRows = (
     targetValue: exactly(target, key),
   }));
 
-/** A language's screen texts that differ from English, by English text. */
+/** Returns a language's screen texts that differ from English, by English text. */
 export const spokenTexts = ({ read }: Reading, language: string): Record<string, string> =>
   Object.fromEntries(
     keys.Platform.map((key) => [key, read(language, key)] as const).filter(
@@ -80,7 +82,7 @@ export const spokenTexts = ({ read }: Reading, language: string): Record<string,
     ),
   );
 
-/** The validation error of a text, by member; null if it is valid. */
+/** Returns the validation error of a text, by member; null if it is valid. */
 export function textFault(
   source: TextSource,
   { key, value }: { readonly key: string; readonly value: string },

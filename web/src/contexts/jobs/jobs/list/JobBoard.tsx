@@ -46,8 +46,7 @@ export function JobBoard({ list }: { readonly list: JobList }) {
       )}
       <section
         aria-label={t('Jobs by status')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling
         tabIndex={0}
         className="mt-3 flex items-start gap-3 overflow-x-auto pb-3"
       >

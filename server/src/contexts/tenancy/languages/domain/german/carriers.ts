@@ -69,6 +69,12 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'Load services from carrier': 'Dienste vom Frachtführer laden',
   'Karrio server URL': 'URL des Karrio-Servers',
   'API key': 'API-Schlüssel',
+  'API password': 'API-Passwort',
+  'Server, if it is not the live one': 'Server, wenn es nicht der Live-Server ist',
+  'Australia Post rejected the API key, password or account number.':
+    'Australia Post hat API-Schlüssel, Passwort oder Kundennummer abgelehnt.',
+  'Only freight within Australia can be sent by this account.':
+    'Über dieses Konto kann nur Fracht innerhalb Australiens versandt werden.',
   'Not shown again after you save it.': 'Wird nach dem Speichern nicht mehr angezeigt.',
   'Connections to use, separated by commas': 'Zu verwendende Verbindungen, durch Kommas getrennt',
   'Tax included in its prices (%)': 'In den Preisen enthaltene Steuer (%)',

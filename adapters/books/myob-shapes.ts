@@ -1,0 +1,76 @@
+// Members of the MYOB Business API v2 that we read; names are those of the pages of
+// developer.myob.com/api/myob-business-api/v2 that stand beside each shape.
+import { localDate } from '@waybill/kernel/local-date';
+import { z } from 'zod';
+
+/** `2018-10-04T00:00:00`. */
+const Day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d/)
+  .transform((text) => localDate(text.slice(0, 10)));
+
+const Link = z.object({ UID: z.string(), Name: z.string().nullish() });
+
+/** Company files that old API keys may list. */
+export const CompanyFiles = z.array(z.object({ Id: z.string(), Name: z.string() }));
+
+const pageOf = <S extends z.ZodType>(row: S) =>
+  z.object({ Items: z.array(row), NextPageLink: z.string().nullish() });
+
+/** /generalledger/account */
+export const Accounts = pageOf(
+  z.object({
+    UID: z.string(),
+    DisplayID: z.string(),
+    Name: z.string(),
+    Type: z.string(),
+    IsHeader: z.boolean(),
+    IsActive: z.boolean(),
+  }),
+);
+
+/** /generalledger/taxcode */
+export const TaxCodes = pageOf(
+  z.object({ UID: z.string(), Code: z.string(), Description: z.string().nullish() }),
+);
+
+/** /generalledger/job */
+export const Jobs = pageOf(
+  z.object({
+    UID: z.string(),
+    Number: z.string(),
+    Name: z.string().nullish(),
+    IsHeader: z.boolean(),
+    IsActive: z.boolean(),
+  }),
+);
+
+/** /contact/customer */
+export const Customer = z.object({ UID: z.string() });
+export const Customers = pageOf(Customer);
+
+/** /sale/invoice; a credit note is an invoice below 0. */
+export const Invoice = z.object({
+  UID: z.string(),
+  Number: z.string(),
+  Date: Day,
+  Customer: Link,
+  TotalAmount: z.number(),
+  BalanceDueAmount: z.number(),
+});
+export const Invoices = pageOf(Invoice);
+
+/** /sale/customerpayment, /sale/credit_settlement */
+export const Saved = z.object({ UID: z.string() });
+
+/** /sale/customerpayment */
+export const Payments = pageOf(
+  z.object({
+    UID: z.string(),
+    Date: Day,
+    Memo: z.string().nullish(),
+    Invoices: z.array(
+      z.object({ UID: z.string(), AmountApplied: z.number(), Type: z.string().nullish() }),
+    ),
+  }),
+);

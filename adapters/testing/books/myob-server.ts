@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+
+// What MYOB accepts, by the pages of developer.myob.com/api/myob-business-api/v2 that stand beside
+// each shape; it publishes no description that machines read.
+const Uid = z.strictObject({ UID: z.string() });
+const text = (length: number) => z.string().max(length);
+
+/** /contact/customer */
+const Customer = z.strictObject({
+  CompanyName: text(50).min(1),
+  IsIndividual: z.literal(false),
+  DisplayID: text(15),
+  IsActive: z.boolean(),
+  Addresses: z.array(
+    z.strictObject({
+      Location: z.number().int(),
+      Street: text(255),
+      City: text(255),
+      State: text(255),
+      PostCode: text(11),
+      Country: text(255),
+      Phone1: text(21),
+      Email: text(255),
+    }),
+  ),
+  SellingDetails: z.strictObject({
+    SaleLayout: z.enum(['NoDefault', 'Service', 'Item']),
+    ABN: text(14),
+    TaxCode: Uid,
+    FreightTaxCode: Uid,
+  }),
+});
+
+/** /sale/invoice/invoice_service */
+const ServiceInvoice = z.strictObject({
+  Number: text(13),
+  Date: z.string(),
+  Customer: Uid,
+  CustomerPurchaseOrderNumber: text(20),
+  Terms: z.strictObject({ PaymentIsDue: z.string(), DueDate: z.string() }),
+  IsTaxInclusive: z.boolean(),
+  Lines: z.array(
+    z.strictObject({
+      Type: z.enum(['Transaction', 'Header', 'Subtotal']),
+      Description: text(1000),
+      Total: z.number(),
+      Account: Uid,
+      TaxCode: Uid,
+      Job: Uid.optional(),
+    }),
+  ),
+});
+
+/** /sale/customerpayment */
+const Payment = z.strictObject({
+  DepositTo: z.enum(['Account', 'UndepositedFunds']),
+  Account: Uid,
+  Customer: Uid,
+  Date: z.string(),
+  Memo: text(255),
+  Invoices: z.array(
+    z.strictObject({
+      UID: z.string(),
+      AmountApplied: z.number(),
+      Type: z.enum(['Invoice', 'Order']),
+    }),
+  ),
+});
+
+/** /sale/credit_settlement */
+const Settlement = z.strictObject({
+  CreditFromInvoice: Uid,
+  Customer: Uid,
+  Date: z.string(),
+  Lines: z.array(z.strictObject({ Type: z.string(), AmountApplied: z.number(), Sale: Uid })),
+});
+
+export type MyobServer = {
+  readonly url: string;
+  readonly faults: string[];
+  readonly invoices: Map<string, MyobInvoice>;
+  readonly requested: string[];
+  close(): Promise<void>;
+};
+
+export type MyobInvoice = {
+  readonly UID: string;
+  readonly Number: string;
+  readonly Date: string;
+  readonly Customer: { readonly UID: string; readonly Name: string };
+  readonly TotalAmount: number;
+  readonly BalanceDueAmount: number;
+};
+
+type State = Pick<MyobServer, 'faults' | 'invoices' | 'requested'> & {
+  readonly payments: Map<string, z.output<typeof Payment> & { readonly UID: string }>;
+};
+
+/** MYOB reduced to what tests need: it adds 10 % to every line. */
+export async function myobServer(): Promise<MyobServer> {
+  const state: State = { faults: [], invoices: new Map(), requested: [], payments: new Map() };
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const url = new URL(request.url ?? '/', 'http://myob');
+      state.requested.push(`${request.method} ${url.pathname}`);
+      const hasHeaders =
+        request.headers['x-myobapi-key'] !== undefined &&
+        request.headers['x-myobapi-version'] === 'v2';
+      if (!hasHeaders) state.faults.push(`${url.pathname}: headers`);
+      const reply = replyOf(state, `${request.method} ${url.pathname}`, { url, body });
+      response.writeHead(reply === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(reply === undefined ? '' : JSON.stringify(reply));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...state,
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  const sent = Buffer.concat(pieces).toString();
+  return sent === '' ? undefined : JSON.parse(sent);
+}
+
+type Query = { readonly url: URL; readonly body: unknown };
+
+function replyOf(state: State, request: string, { url, body }: Query): unknown {
+  const filter = url.searchParams.get('$filter') ?? '';
+  switch (request.replace(/\/accountright\/[^/]+/, '')) {
+    case 'GET /GeneralLedger/Account':
+      return { Items: accounts };
+    case 'GET /GeneralLedger/TaxCode':
+      return { Items: [{ UID: 'tax-gst', Code: 'GST', Description: 'Goods & Services Tax' }] };
+    case 'GET /GeneralLedger/Job':
+      return {
+        Items: [{ UID: 'job-1', Number: 'EAST', Name: 'East', IsHeader: false, IsActive: true }],
+      };
+    case 'GET /Contact/Customer':
+      return { Items: [] };
+    case 'POST /Contact/Customer':
+      return checked(state, Customer, body, () => ({ UID: randomUUID() }));
+    case 'GET /Sale/Invoice':
+      return { Items: [...state.invoices.values()].filter((one) => matchesFilter(one, filter)) };
+    case 'POST /Sale/Invoice/Service':
+      return checked(state, ServiceInvoice, body, (sent) => saveInvoice(state, sent));
+    case 'POST /Sale/CustomerPayment':
+      return checked(state, Payment, body, (sent) => savePayment(state, sent));
+    case 'GET /Sale/CustomerPayment':
+      return { Items: [...state.payments.values()] };
+    case 'POST /Sale/CreditSettlement':
+      return checked(state, Settlement, body, () => ({ UID: randomUUID() }));
+    default:
+      return deleted(state, request);
+  }
+}
+
+function deleted(state: State, request: string): unknown {
+  const id = request.split('/').at(-1) ?? '';
+  if (!request.startsWith('DELETE')) return undefined;
+  return state.invoices.delete(id) || state.payments.delete(id) ? {} : undefined;
+}
+
+function checked<T>(state: State, shape: z.ZodType<T>, body: unknown, reply: (sent: T) => unknown) {
+  const read = shape.safeParse(body);
+  if (read.success) return reply(read.data);
+  state.faults.push(
+    ...read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  );
+  return undefined;
+}
+
+function matchesFilter({ Number: number, TotalAmount }: MyobInvoice, filter: string): boolean {
+  if (filter.startsWith('Number')) return filter.includes(`'${number}'`);
+  if (filter.includes('TotalAmount lt 0')) return TotalAmount < 0;
+  return !filter.includes('TotalAmount ge 0') || TotalAmount >= 0;
+}
+
+function saveInvoice(state: State, sent: z.output<typeof ServiceInvoice>): MyobInvoice {
+  const total = sent.Lines.reduce((sum, { Total }) => sum + Total * 1.1, 0);
+  const TotalAmount = Math.round(total * 100) / 100;
+  const UID = randomUUID();
+  const { Number: number, Date: date, Customer: customer } = sent;
+  const invoice = {
+    UID,
+    Number: number,
+    Date: date,
+    Customer: { ...customer, Name: 'Cedar & Co' },
+    TotalAmount,
+    BalanceDueAmount: TotalAmount,
+  };
+  state.invoices.set(UID, invoice);
+  return invoice;
+}
+
+function savePayment(state: State, sent: z.output<typeof Payment>) {
+  const payment = { ...sent, UID: randomUUID() };
+  state.payments.set(payment.UID, payment);
+  return payment;
+}
+
+const account = (UID: string, DisplayID: string, Type: string) => ({
+  UID,
+  DisplayID,
+  Type,
+  Name: `Account ${DisplayID}`,
+  IsHeader: false,
+  IsActive: true,
+});
+const accounts = [
+  account('acc-income', '4-1000', 'Income'),
+  account('acc-bank', '1-1110', 'Bank'),
+  account('acc-rent', '6-1000', 'Expense'),
+];

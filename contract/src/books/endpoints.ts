@@ -1,0 +1,16 @@
+export {
+  chooseBooksOrganisation,
+  completeBooks,
+  connectBooks,
+  disconnectBooks,
+  getBooks,
+  getBooksChart,
+  saveBooksSettings,
+} from './connection/endpoints.ts';
+export { getBooksAttempts, getBooksTransfers, sendToBooks } from './transfers/endpoints.ts';
+export {
+  acceptBooksDifference,
+  compareBooks,
+  getBooksDifferences,
+  linkToBooks,
+} from './differences/endpoints.ts';

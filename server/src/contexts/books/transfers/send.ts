@@ -1,0 +1,108 @@
+import { BooksDenied, BooksRefusal, BooksUnavailable } from '@waybill/adapters/accounting';
+import { dueIn } from '#platform/background/due-in.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { booksChanged } from '../connection/books-changed.ts';
+import { type OpenBooks, openBooks } from '../connection/open-books.ts';
+import type { BooksServices } from '../connection/programs.ts';
+import type { Within } from '../connection/wait-for-call.ts';
+import { connection, type SettingsOfBooks, setProblem } from '../connection/sql.ts';
+import { attemptsMax, pauseAfter } from './domain.ts';
+import { queueFailedPayments, queueSend, type RecordOfOurs } from './queue.ts';
+import { remove } from './remove.ts';
+import { sendDocument } from './send-document.ts';
+import { sendPayment } from './send-payment.ts';
+import {
+  addAttempt,
+  type TransferAttemptRow,
+  noteSent,
+  noteTrouble,
+  type TransferRow,
+  transferOf,
+} from './sql/transfers.ts';
+
+/** A transfer that is sent now: to which books, with which accounts, and its own transactions. */
+export type OutgoingTransfer = {
+  readonly books: OpenBooks;
+  readonly settings: SettingsOfBooks;
+  readonly transfer: TransferRow;
+  readonly within: Within;
+  readonly now: Date;
+};
+
+export type Delivered = {
+  readonly outcome: Extract<TransferAttemptRow['outcome'], 'Created' | 'Found' | 'Removed'>;
+  readonly theirId: string | null;
+  readonly theirCreditNoteId: string | null;
+};
+
+/**
+ * Brings one record to the program, outside of any transaction. Run twice it does no harm: what is
+ * there under its number is linked, and each write carries the transfer's idempotency key.
+ */
+export const send =
+  (services: BooksServices) =>
+  async (call: TaskCall<'books.send'>): Promise<void> => {
+    const { payload, database, tenantId, now, signal } = call;
+    const scope = systemScope(tenantId, `books-send-${payload.kind}-${payload.ourId}`);
+    const within: Within = (work) => database.transaction(scope, work);
+    const ready = await within((db) => readyToSend(db, payload));
+    if (ready === undefined) return;
+    try {
+      const books = await openBooks(services, scope, signal);
+      if (books === undefined) return;
+      const delivered = await deliver({ ...ready, books, within, now });
+      await within((db) => noteDelivered(db, ready.transfer, { ...delivered, now }));
+    } catch (error) {
+      await within((db) => noteFailed(db, ready.transfer, { error, now }));
+    }
+  };
+
+async function readyToSend(db: TenantDb, record: RecordOfOurs) {
+  const transfer = await transferOf(db, record);
+  const row = await connection(db);
+  if (transfer === undefined || transfer.status === 'Sent' || row === undefined) return undefined;
+  // Waiting transfers are queued again once the software is connected.
+  if (row.settings === null || row.problem !== null) return undefined;
+  return { transfer, settings: row.settings };
+}
+
+const deliver = (sending: OutgoingTransfer): Promise<Delivered> => {
+  const { transfer } = sending;
+  if (!transfer.is_wanted) return remove(sending);
+  return transfer.kind === 'Payment' ? sendPayment(sending) : sendDocument(sending);
+};
+
+async function noteDelivered(
+  db: TenantDb,
+  transfer: TransferRow,
+  { now, ...delivered }: Delivered & { readonly now: Date },
+): Promise<void> {
+  await noteSent(db, transfer.id, { ...delivered, now });
+  await addAttempt(db, transfer.id, { outcome: delivered.outcome, message: null, at: now });
+  await queueFailedPayments(db, transfer);
+  booksChanged(db);
+}
+
+async function noteFailed(
+  db: TenantDb,
+  transfer: TransferRow,
+  { error, now }: { readonly error: unknown; readonly now: Date },
+): Promise<void> {
+  if (!(error instanceof BooksRefusal || error instanceof BooksUnavailable)) throw error;
+  const isPassing = error instanceof BooksUnavailable;
+  const attempts = transfer.attempts + 1;
+  const triesAgain = isPassing && attempts < attemptsMax;
+  const isDenied = error instanceof BooksDenied;
+  const status = triesAgain || isDenied ? 'Waiting' : 'Failed';
+  await noteTrouble(db, transfer.id, { problem: error.text, status });
+  const outcome = isPassing ? 'Unavailable' : 'Refused';
+  await addAttempt(db, transfer.id, { outcome, message: error.text, at: now });
+  if (isDenied) await setProblem(db, error.text);
+  if (triesAgain) {
+    const record = { kind: transfer.kind, ourId: transfer.our_id };
+    await queueSend(db, record, await dueIn(db, pauseAfter(attempts, error.retryAfter_ms)));
+  }
+  booksChanged(db);
+}

@@ -1,0 +1,215 @@
+import type { TransferKind, TransferStatus } from '@waybill/contract/books/lifecycle';
+import { english, type Message, type Sentence } from '@waybill/contract/sentence';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import { sentenceJson } from '#platform/db/sentence-json.ts';
+import type { RecordOfOurs } from '../queue.ts';
+
+export type TransferRow = {
+  readonly id: number;
+  readonly kind: TransferKind;
+  readonly our_id: number;
+  readonly number: string;
+  readonly is_wanted: boolean;
+  readonly status: TransferStatus;
+  readonly their_id: string | null;
+  readonly their_credit_note_id: string | null;
+  readonly idempotency_key: string;
+  readonly attempts: number;
+  readonly problem: string | null;
+  readonly problem_sentence: Sentence | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+};
+
+export const transferColumns = sql<TransferRow>`
+  id, kind, our_id, number, is_wanted, status, their_id, their_credit_note_id, idempotency_key,
+  attempts, problem, problem_sentence, created_at, sent_at
+`;
+
+export const transferOf = (
+  db: TenantDb,
+  { kind, ourId }: RecordOfOurs,
+): Promise<TransferRow | undefined> =>
+  db.maybeOne(sql<TransferRow>`
+    select ${transferColumns} from books.transfer where kind = ${kind} and our_id = ${ourId}
+  `);
+
+export const transfer = (db: TenantDb, id: number): Promise<TransferRow | undefined> =>
+  db.maybeOne(sql<TransferRow>`select ${transferColumns} from books.transfer where id = ${id}`);
+
+export const transfersByIds = (db: TenantDb, ids: readonly number[]): Promise<TransferRow[]> =>
+  db.many(sql<TransferRow>`
+    select ${transferColumns} from books.transfer where id = any (${ids}::bigint[])
+    order by id for update
+  `);
+
+export const waitingTransfers = (db: TenantDb): Promise<RecordOfOurs[]> =>
+  db.many(sql<RecordOfOurs>`
+    select kind, our_id as "ourId" from books.transfer where status = 'Waiting' order by id
+  `);
+
+/** Returns the payments and credits of an invoice that could not be sent. */
+export const failedPaymentsOf = (db: TenantDb, invoiceId: number): Promise<RecordOfOurs[]> =>
+  db.many(sql<RecordOfOurs>`
+    select t.kind, t.our_id as "ourId"
+    from books.transfer t
+    join finance_public.books_allocation a on a.tenant_id = t.tenant_id and a.id = t.our_id
+    where t.kind = 'Payment' and t.status = 'Failed' and a.invoice_id = ${invoiceId}
+  `);
+
+export type WantedTransfer = RecordOfOurs & {
+  readonly number: string;
+  readonly isWanted: boolean;
+};
+
+/**
+ * Notes that a record is to be in the program, or no longer. What is known as it is stays
+ * untouched, and so is what is gone and was never known. Returns the records that are to be sent.
+ */
+export const wantTransfers = (
+  db: TenantDb,
+  wanted: readonly WantedTransfer[],
+  { organisationId, now }: { readonly organisationId: string; readonly now: Date },
+): Promise<RecordOfOurs[]> =>
+  db.many(sql<RecordOfOurs>`
+    insert into books.transfer as t (
+      tenant_id, kind, our_id, organisation_id, number, is_wanted, status, created_at
+    )
+    select ${db.scope.tenantId}, w.kind, w."ourId", ${organisationId}, w.number, w."isWanted",
+      'Waiting', ${now}
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as w (kind text, "ourId" bigint, number text, "isWanted" boolean)
+    where w."isWanted" or exists (
+      select from books.transfer k
+      where k.tenant_id = ${db.scope.tenantId} and k.kind = w.kind and k.our_id = w."ourId"
+    )
+    on conflict on constraint transfer_of_record do update set
+      is_wanted = excluded.is_wanted, status = 'Waiting', attempts = 0, problem = null,
+      problem_sentence = null
+    where t.is_wanted <> excluded.is_wanted
+    returning kind, our_id as "ourId"
+  `);
+
+/** A payment that came from the program is there already. */
+export const addTheirPayment = (
+  db: TenantDb,
+  payment: { readonly ourId: number; readonly number: string; readonly theirId: string },
+  { organisationId, now }: { readonly organisationId: string; readonly now: Date },
+): Promise<number> =>
+  db.run(sql`
+    insert into books.transfer (
+      tenant_id, kind, our_id, organisation_id, number, status, their_id, created_at, sent_at
+    ) values (
+      ${db.scope.tenantId}, 'Payment', ${payment.ourId}, ${organisationId}, ${payment.number},
+      'Sent', ${payment.theirId}, ${now}, ${now}
+    )
+  `);
+
+export type Done = {
+  readonly theirId: string | null;
+  readonly theirCreditNoteId: string | null;
+  readonly now: Date;
+};
+
+export const noteSent = (db: TenantDb, id: number, done: Done): Promise<number> =>
+  db.run(sql`
+    update books.transfer set
+      status = 'Sent', their_id = ${done.theirId}, their_credit_note_id = ${done.theirCreditNoteId},
+      sent_at = ${done.now}, problem = null, problem_sentence = null, attempts = attempts + 1,
+      idempotency_key = gen_random_uuid()
+    where id = ${id}
+  `);
+
+export const noteTrouble = (
+  db: TenantDb,
+  id: number,
+  trouble: { readonly problem: Message; readonly status: TransferStatus },
+): Promise<number> =>
+  db.run(sql`
+    update books.transfer set
+      status = ${trouble.status}, problem = ${english(trouble.problem)},
+      problem_sentence = ${sentenceJson(trouble.problem)}::jsonb, attempts = attempts + 1
+    where id = ${id}
+  `);
+
+export const sendAgain = (db: TenantDb, ids: readonly number[]): Promise<number> =>
+  db.run(sql`
+    update books.transfer set status = 'Waiting', attempts = 0, problem = null,
+      problem_sentence = null
+    where id = any (${ids}::bigint[])
+  `);
+
+export type TransferAttemptRow = {
+  readonly id: number;
+  readonly outcome: 'Created' | 'Found' | 'Linked' | 'Removed' | 'Refused' | 'Unavailable';
+  readonly message: string | null;
+  readonly message_sentence: Sentence | null;
+  readonly at: Date;
+};
+
+export const addAttempt = (
+  db: TenantDb,
+  transferId: number,
+  attempt: Pick<TransferAttemptRow, 'outcome' | 'at'> & { readonly message: Message | null },
+): Promise<number> =>
+  db.run(sql`
+    insert into books.attempt (tenant_id, transfer_id, outcome, message, message_sentence, at)
+    values (
+      ${db.scope.tenantId}, ${transferId}, ${attempt.outcome},
+      ${attempt.message === null ? null : english(attempt.message)},
+      ${sentenceJson(attempt.message)}::jsonb, ${attempt.at}
+    )
+  `);
+
+export const attemptsOf = (db: TenantDb, transferId: number): Promise<TransferAttemptRow[]> =>
+  db.many(sql<TransferAttemptRow>`
+    select id, outcome, message, message_sentence, at from books.attempt
+    where transfer_id = ${transferId} order by id desc limit 100
+  `);
+
+/** Returns whether the payment was not received before. */
+export const receiveOnce = async (db: TenantDb, theirId: string, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    insert into books.received_payment (tenant_id, their_id, at)
+    values (${db.scope.tenantId}, ${theirId}, ${now})
+    on conflict do nothing
+  `)) === 1;
+
+export const noteReceived = (
+  db: TenantDb,
+  theirId: string,
+  became: { readonly paymentId: number | null; readonly problem: Message | null },
+): Promise<number> =>
+  db.run(sql`
+    update books.received_payment set
+      payment_id = ${became.paymentId},
+      problem = ${became.problem === null ? null : english(became.problem)},
+      problem_sentence = ${sentenceJson(became.problem)}::jsonb
+    where their_id = ${theirId}
+  `);
+
+export const transferOfTheirs = (
+  db: TenantDb,
+  kind: TransferKind,
+  theirId: string,
+): Promise<TransferRow | undefined> =>
+  db.maybeOne(sql<TransferRow>`
+    select ${transferColumns} from books.transfer where kind = ${kind} and their_id = ${theirId}
+  `);
+
+/**
+ * Finds a payment of ours whose response was lost, by its invoice, amount and reference.
+ */
+export const unansweredPayment = (
+  db: TenantDb,
+  paid: { readonly invoiceId: number; readonly amount: number; readonly number: string },
+): Promise<{ id: number } | undefined> =>
+  db.maybeOne(sql<{ id: number }>`
+    select t.id from books.transfer t
+    join finance_public.books_allocation a on a.tenant_id = t.tenant_id and a.id = t.our_id
+    where t.kind = 'Payment' and t.status <> 'Sent' and t.their_id is null and t.attempts > 0
+      and t.number = ${paid.number} and a.invoice_id = ${paid.invoiceId}
+      and a.amount_minor = ${paid.amount}
+    order by t.id limit 1
+  `);

@@ -1,0 +1,137 @@
+import { getBookings, createOrUpdateBooking } from '@waybill/contract/booking/endpoints';
+import { createOrUpdateCustomer, getCustomers } from '@waybill/contract/customers/endpoints';
+import { createPayment, getInvoices, getPayments } from '@waybill/contract/finance/endpoints';
+import { createItemScanEvent, getItemScanEvents } from '@waybill/contract/warehouse/endpoints';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { adminQuery } from '#platform/db/connection.ts';
+import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
+import { copyData } from '#testing/copy-data.ts';
+import { callerOf, type SignedIn, signIn } from '#testing/processes/http-client.ts';
+import { type LiveStream, openLiveStream } from '#testing/processes/live-stream.ts';
+import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
+import { writeCalls } from '#testing/processes/write-calls.ts';
+import { type Writers, writersOf } from '#testing/processes/writers.ts';
+import { demoPassword } from './demo/people.ts';
+
+const processes = 3;
+const clients = 4;
+const seeded = inject('seeded');
+
+type Listed = { readonly result: { readonly items: readonly Record<string, unknown>[] } };
+
+// Behind a proxy without session affinity: every request goes to the next process.
+describe.skipIf(seeded === null)('three server processes, two of which are killed', () => {
+  let home: string;
+  let postgres: Cluster;
+  let servers: ServerProcess[];
+  let ada: SignedIn;
+  let writers: Writers;
+  let events: LiveStream;
+
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'waybill-several-'));
+    chmodSync(home, 0o755);
+    copyData(seeded ?? '', home);
+    postgres = await startCluster({ dir: join(home, 'pg') });
+    const environment = {
+      DATABASE_URL: postgres.adminUrl,
+      WAYBILL_SECRET: randomBytes(32).toString('hex'),
+    };
+    servers = await Promise.all(
+      Array.from({ length: processes }, () => serverProcess(environment)),
+    );
+    for (const server of servers) await server.start();
+    ada = await throughProxy(servers);
+    const port = servers[0]?.port ?? 0;
+    events = await openLiveStream({ port, host: `acme.localhost:${port}`, token: ada.token });
+    writers = writersOf(ada, await writeCalls(ada), clients);
+    for (const server of servers.slice(1)) {
+      await written(writers.done.length + 3 * clients);
+      server.child().kill('SIGKILL');
+      await once(server.child(), 'exit');
+      await written(writers.done.length + 3 * clients);
+    }
+    await writers.stop();
+  }, 240_000);
+  afterAll(async () => {
+    events.close();
+    await Promise.all(servers.map((server) => server.remove()));
+    await postgres.stop('immediate');
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  async function written(count: number): Promise<void> {
+    while (writers.done.length < count) await sleep(5);
+  }
+
+  const listed = async (list: Parameters<SignedIn['send']>[0]) => {
+    const survivor = callerOf(servers[0]?.port ?? 0, ada.token);
+    const { body } = await survivor.send(list, { maxResultCount: 1000 });
+    return (JSON.parse(body) as Listed).result.items;
+  };
+
+  it('requests fail only with their process, and succeed when repeated with their key', () => {
+    expect(writers.faults).toEqual([]);
+    expect(writers.done.filter(({ tries }) => tries > 1)).not.toEqual([]);
+  });
+
+  it.each([
+    { endpoint: createOrUpdateCustomer, list: getCustomers, field: 'companyName' },
+    { endpoint: createOrUpdateBooking, list: getBookings, field: 'orderNumber' },
+    { endpoint: createPayment, list: getPayments, field: 'note' },
+    { endpoint: createItemScanEvent, list: getItemScanEvents, field: 'locationCode' },
+  ])('each write that $endpoint.path acknowledged exists exactly once', async (write) => {
+    const { endpoint, list, field } = write;
+    const found = (await listed(list)).map((item) => String(item[field]));
+    const done = writers.done.filter(({ path }) => path === endpoint.path);
+    const isWrite = (text: string): boolean => text.startsWith('W-');
+    expect(found.filter(isWrite).toSorted()).toEqual(done.map(({ name }) => name).toSorted());
+    expect(done).not.toEqual([]);
+  });
+
+  it('numbers of invoices are contiguous, whichever process gave them', async () => {
+    const numbers = (await listed(getInvoices)).map((item) => String(item['invoiceNumber']));
+    const contiguous = numbers.map((_, i) => `INV${String(i + 1).padStart(6, '0')}`);
+    expect(numbers.toSorted()).toEqual(contiguous);
+  });
+
+  it('background tasks of killed processes are finished by the others', async () => {
+    const query = adminQuery(postgres.adminUrl);
+    const open = async () => {
+      const rows = await query(`
+        select task_identifier from graphile_worker.jobs
+        where attempts < max_attempts and run_at <= now()`);
+      return rows.map((row) => row['task_identifier']);
+    };
+    await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 90_000 });
+  }, 100_000);
+
+  it('a page at one process received what another process saved', () => {
+    expect(events.read().join('\n')).toContain('"topic":"customers"');
+  });
+});
+
+/** Calls each process in turn, as a proxy does that knows nothing of sessions. */
+async function throughProxy(servers: readonly ServerProcess[]): Promise<SignedIn> {
+  const [first] = servers;
+  const { token } = await signIn(first?.port ?? 0, 'ada', demoPassword);
+  const callers = servers.map(({ port }) => callerOf(port, token));
+  let turn = 0;
+  const next = (): SignedIn => {
+    turn += 1;
+    const caller = callers[turn % callers.length];
+    if (caller === undefined) throw new Error('There is no server');
+    return caller;
+  };
+  return {
+    token,
+    send: (endpoint, args, headers) => next().send(endpoint, args, headers),
+    call: (endpoint, args) => next().call(endpoint, args),
+  };
+}

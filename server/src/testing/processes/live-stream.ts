@@ -1,0 +1,31 @@
+/** The stream of live events, as a page at a server process reads it. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+
+export type LiveStream = {
+  /** The events so far, as JSON. */
+  readonly read: () => readonly string[];
+  readonly close: () => void;
+};
+
+type Options = {
+  readonly port: number;
+  readonly host: string;
+  readonly token: string | null;
+  /** Of the URL, with its question mark. */
+  readonly query?: string;
+};
+
+/** Opens the stream; settles when the server has sent its headers. */
+export async function openLiveStream(options: Options): Promise<LiveStream> {
+  const { port, host, token, query = '' } = options;
+  const headers = { host, authorization: `Bearer ${token}` };
+  const sent = request({ host: '127.0.0.1', port, path: `/api/live${query}`, headers }).end();
+  const [response] = await once(sent, 'response');
+  let text = '';
+  response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  return {
+    read: () => text.split('\n').flatMap((line) => /^data: (.*)/.exec(line)?.[1] ?? []),
+    close: () => sent.destroy(),
+  };
+}

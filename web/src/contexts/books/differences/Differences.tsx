@@ -1,0 +1,115 @@
+import { CircleCheck, Link2, RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import type { MenuItem } from '#ui/Menu.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { recordHref } from '../parts/kind-word.ts';
+import { useSendAgain } from '../transfers/calls.ts';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { useDifferences, useLink } from './calls.ts';
+import { type ListedDifference, differenceColumns } from './difference-columns.tsx';
+
+const shape = { accepted: z.string().optional() };
+const idOf = ({ id }: ListedDifference) => id;
+const nameOf = ({ number }: ListedDifference) => number;
+
+/** Documents that are not the same here and in the accounting software. */
+export function Differences() {
+  const formats = useFormats();
+  const list = useRecordList(paths.books(), '-documentDate');
+  const [{ accepted }, setSearch] = useSearchState(shape);
+  const answer = useDifferences({
+    ...list.requested,
+    filter: list.search.q,
+    withAccepted: accepted !== undefined,
+  });
+  const columns = useMemo(() => differenceColumns(formats), [formats]);
+  const [accepting, setAccepting] = useState<ListedDifference | null>(null);
+  const actionsOf = useActions(setAccepting);
+  return (
+    <>
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Number or customer' }}
+        promoted={
+          <FilterSelect
+            label="Accepted"
+            single
+            options={[{ value: 'yes', label: 'Show accepted' }]}
+            chosen={accepted === undefined ? [] : ['yes']}
+            onChange={([next]) => setSearch({ accepted: next })}
+          />
+        }
+      />
+      <RecordTable
+        list={list}
+        answer={answer}
+        label="Differences"
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        rowActions={actionsOf}
+        permission="Finance.Create"
+        onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
+        neverUsed={{
+          title: 'Nothing differs',
+          text: 'Invoices and credit notes are compared every night, or now.',
+        }}
+      />
+      {accepting !== null && (
+        <AcceptDialog difference={accepting} onClose={() => setAccepting(null)} />
+      )}
+    </>
+  );
+}
+
+/** The actions on a difference. */
+function useActions(onAccept: (row: ListedDifference) => void) {
+  const toast = useToast();
+  const sending = useSendAgain();
+  const link = useLink();
+  const failed = (error: Error) => toast({ title: explain(error).message, tone: 'problem' });
+  return ({ ours, theirs, ...row }: ListedDifference): readonly MenuItem[] => {
+    const open = ours === null ? undefined : recordHref(row.kind, ours.ourId);
+    return [
+      ...(open === undefined ? [] : [{ label: 'Open', href: open }]),
+      ...(ours === null
+        ? []
+        : [
+            {
+              label: 'Send again',
+              icon: RotateCcw,
+              onAct: () => sending.mutate({ ids: [ours.transferId] }, { onError: failed }),
+            },
+          ]),
+      ...(ours === null || theirs === null
+        ? []
+        : [
+            {
+              label: 'Link',
+              icon: Link2,
+              onAct: () =>
+                link.mutate(
+                  { id: ours.transferId, theirId: theirs.theirId },
+                  {
+                    onSuccess: () => toast({ title: 'Linked', tone: 'success' }),
+                    onError: failed,
+                  },
+                ),
+            },
+          ]),
+      {
+        label: 'Accept with reason',
+        icon: CircleCheck,
+        onAct: () => onAccept({ ours, theirs, ...row }),
+      },
+    ];
+  };
+}

@@ -1,0 +1,5 @@
+import { route } from '#shell/route.ts';
+
+export const booksRoutes = {
+  books: route('/finance/books', ['tab']),
+};
