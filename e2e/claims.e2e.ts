@@ -37,10 +37,10 @@ test('a customer claims damage, staff accept a part, and it becomes a credit req
   await office.goto(address);
   await office.getByRole('button', { name: 'Decide' }).click();
   await office.getByLabel('Amount accepted inc. GST').fill('10');
-  await office.getByLabel('Answer to the customer').fill('One carton was wet.');
+  await office.getByLabel('Reply to the customer').fill('One carton was wet.');
   await office.getByRole('button', { name: 'Save decision' }).click();
   await expect(office.getByText('Accepted in part').first()).toBeVisible();
-  await office.getByRole('link', { name: 'Make a credit' }).click();
+  await office.getByRole('link', { name: 'Request credit' }).click();
   await expect(heading(office, 'Request credit')).toBeVisible();
   await office
     .getByLabel(/^Credit for/)

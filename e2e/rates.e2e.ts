@@ -130,7 +130,7 @@ test('all rates of a card rise by a percentage in a draft, which is published', 
   await drawer.getByLabel('Change', { exact: true }).fill('4.5');
   await drawer.getByLabel('Round to').selectOption({ index: 0 });
   await drawer.getByLabel('Name').fill('Rise of 4.5 %');
-  await drawer.getByRole('button', { name: 'Make draft' }).click();
+  await drawer.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { name: 'Rise of 4.5 %' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Comparison', selected: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Changes' })).toContainText('4.5');

@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { firstScripts } from './build/first-scripts.ts';
 import { here, targets } from './build/shared.ts';
 import { withoutServerParts } from './build/without-server-parts.ts';
@@ -78,7 +78,7 @@ const chunks = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), firstScripts(), withoutServerParts(), withoutSearchNames()],
+  plugins: [react(), tailwind(), firstScripts(), withoutServerParts()],
   resolve: {
     // The page's policy refuses <style> elements; ours writes the same rules through the CSSOM.
     alias: { 'react-style-singleton': here('../src/ui/adopted-style.ts') },
@@ -109,16 +109,3 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
 });
-
-/** Every page brings the addresses of all pages; what links may put into them is types alone. */
-function withoutSearchNames(): Plugin {
-  const names = /,\s*\[(?:\s*'\w+',?)+\s*\]\s*,?\s*\)/g;
-  return {
-    name: 'without-search-names',
-    enforce: 'pre',
-    transform: (code, id) =>
-      /\/contexts\/\w+\/routes\.ts$/.test(id)
-        ? { code: code.replace(names, ')'), map: null }
-        : null,
-  };
-}

@@ -82,7 +82,7 @@ export const bookingProblems = problems({
   ClaimNotFound: { status: 404, message: 'We could not find this claim.' },
   CannotClaim: {
     status: 409,
-    message: 'A claim needs a booking with a customer that was booked and not cancelled.',
+    message: 'A claim requires a booking that has a customer and has not been cancelled.',
   },
   ClaimIsOpen: {
     status: 409,

@@ -8,14 +8,14 @@ export const reportsProblems = problems({
   },
   ReportTooLongForPdf: {
     status: 422,
-    message: 'A PDF holds up to 3,000 rows. Choose Excel or CSV, or a shorter period.',
+    message: 'A PDF can have up to 3,000 rows. Choose Excel or CSV, or a shorter period.',
   },
   ReportRunNotFound: { status: 404, message: 'We could not find this report run.' },
   ReportRunNotReady: { status: 409, message: 'This run has no file yet.' },
   ScheduleNotFound: { status: 404, message: 'We could not find this schedule.' },
   SubscriptionNotFound: {
     status: 404,
-    message: 'This link is not valid. The report may no longer be sent.',
+    message: 'This link is not valid. The report may have been discontinued.',
   },
   TooManyRuns: {
     status: 429,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The parameters of a run, by name; what they must be depends on the report. */
 export const Parameters = z.record(z.string(), z.unknown());
 
-/** What a report's file is. */
+/** The formats of report files. */
 export const reportFormats = ['Csv', 'Excel', 'Pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 

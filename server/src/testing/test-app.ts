@@ -71,6 +71,8 @@ export type TestTenant = {
   readonly id: number;
   /** The installation's secret. */
   readonly secret: string;
+  /** Where the installation stores files. */
+  readonly files: FileStore;
   readonly host: string;
   /** Signs in a user of the tenant by user name. */
   as(userName: string): Promise<Caller>;
@@ -195,7 +197,11 @@ export async function openTestApp(
   const app = await buildApp(parts);
   await registerListeners(adminQuery(adminUrl), app.contexts);
   await app.server.ready();
-  const tenantOf = (key: 'acme' | 'borealis') => testTenant(app, adminUrl, secret, clock, key);
+  const tenantOf = async (key: 'acme' | 'borealis'): Promise<TestTenant> => ({
+    ...(await testTenant(app, adminUrl, secret, clock, key)),
+    secret,
+    files,
+  });
   const queue = drainPool(adminUrl);
   const settle = () =>
     drainBackground(queue, { ...app, clock: () => clock.now, log: app.server.log });
@@ -240,7 +246,7 @@ async function testTenant(
   secret: string,
   clock: { readonly now: Date },
   key: 'acme' | 'borealis',
-): Promise<TestTenant> {
+): Promise<Omit<TestTenant, 'secret' | 'files'>> {
   const host = demoTenantIds.find((t) => t.key === key)?.hosts[0] ?? '';
   const [row] = await adminQuery(adminUrl)('select id from tenancy.tenant_of_host($1)', [host]);
   const id = Number(row?.['id']);
@@ -273,7 +279,6 @@ async function testTenant(
   };
   return {
     id,
-    secret,
     host,
     as(userName) {
       const person = known.get(userName) ?? signIn(userName);

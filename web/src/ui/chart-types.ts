@@ -18,7 +18,7 @@ export type ChartProps = {
   readonly format?: ((value: number) => string) | undefined;
   /** The text if there are no points. */
   readonly empty?: string | undefined;
-  /** A click on a point of a series, by the place of the point; the table has the same as links. */
+  /** Called with the index of a clicked point and its series; the table has the same as links. */
   readonly onPoint?: ((at: number, series: string) => void) | undefined;
   readonly actions?: ReactNode;
 };

@@ -47,7 +47,7 @@ export const decideClaim = endpoint({
   summary: 'Accepts an open claim in full or in part, or declines it.',
   input: z.object({
     id: idOf('claim'),
-    /** The whole amount accepts it, less accepts a part, 0 declines it. */
+    /** The whole amount accepts the claim, less accepts it in part, and 0 declines it. */
     acceptedAmount: z.number().min(0).max(10_000_000),
     answer: line(2000).nullish(),
   }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 
-/** What is claimed: freight lost or damaged, or a delivery too late. */
+/** The reasons for a claim. */
 export const claimKinds = ['Loss', 'Damage', 'Delay'] as const;
 export const claimStatuses = ['Open', 'AcceptedInPart', 'Accepted', 'Declined'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** A claim of up to ten million units of the currency, tax included. */
+/** In currency units, tax included; at most ten million. */
 export const ClaimAmount = z.number().min(0.01, 'Enter an amount above 0').max(10_000_000);
 
 export const Claim = entity(
@@ -21,17 +21,17 @@ export const Claim = entity(
     customerName: z.string(),
     kind: z.enum(claimKinds),
     status: z.enum(claimStatuses),
-    /** In units of the currency, tax included. */
+    /** In currency units, tax included. */
     amount: z.number(),
     acceptedAmount: z.number().nullable(),
     note: z.string(),
-    /** What the decision says to the customer. */
+    /** The reply to the customer. */
     answer: z.string().nullable(),
     lodgedBy: z.string(),
     creationTime: Moment,
     decidedBy: z.string().nullable(),
     decidedTime: Moment.nullable(),
-    /** The invoice of the booking, of which credit can be requested; null before there is one. */
+    /** The booking's invoice, on which credit can be requested; null until it is invoiced. */
     invoiceId: Id.nullable(),
   }),
 );

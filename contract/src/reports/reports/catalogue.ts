@@ -30,7 +30,7 @@ export const rowsMax = 100_000;
 export const timeMax_ms = 60_000;
 /** A run in the background has all rows, and this long for each of its statements. */
 export const backgroundTimeMax_ms = 15 * 60_000;
-/** Rows that a PDF has at most: some 80 pages. */
+/** The maximum number of rows of a PDF: about 80 pages. */
 export const pdfRowsMax = 3_000;
 /** Rows that a preview shows. */
 export const previewRows = 100;

@@ -13,14 +13,14 @@ export type ColumnKind =
   | 'percent'
   | 'number';
 
-/** A share of two sums, in per cent: the sums of columns of the same report. */
+/** A percentage: the sum of the column `of` in the sums of the columns `among`. */
 export type Share = { readonly of: string; readonly among: readonly string[] };
 
 export type ReportColumn = {
   readonly key: string;
   readonly label: string;
   readonly kind: ColumnKind;
-  /** What stands under the column: the sum of its cells, a share of two sums, or nothing. */
+  /** What the totals row shows: the sum of the cells, a percentage of sums, or nothing. */
   readonly total: 'sum' | 'none' | Share;
 };
 

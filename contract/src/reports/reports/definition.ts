@@ -16,11 +16,11 @@ export type ReportChart = {
 /** Which records are behind the figures of a report. */
 export type ReportRecords = {
   readonly of: RecordsOf;
-  /** The columns that name a row among the others. */
+  /** The columns that identify a row. */
   readonly by: readonly string[];
-  /** The columns whose figures are made of records. */
+  /** The columns whose figures lead to records. */
   readonly figures: readonly string[];
-  /** The figures of which a record may add more than one although they are counts. */
+  /** Counts to which one record can add more than 1, such as pieces. */
   readonly quantities?: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export type ReportDeclaration = {
   readonly parameters: readonly ReportParameter[];
   readonly columns: readonly ReportColumn[];
   readonly chart: ReportChart | null;
-  /** The column whose equal cells stand together and have a subtotal. */
+  /** The column that rows are grouped by for subtotals. */
   readonly subtotals?: string;
   readonly records?: ReportRecords;
 };
@@ -41,7 +41,7 @@ export type ReportDeclaration = {
 export const idOf = (no: number): string =>
   `5e9027a1-0000-4000-8000-${String(no).padStart(12, '0')}`;
 
-/** Points that a chart along time has at most. */
+/** The maximum number of points of a chart over time. */
 export const periods = 400;
 
 export const bars = (

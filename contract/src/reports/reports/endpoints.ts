@@ -53,7 +53,7 @@ export const exportReport = endpoint({
   method: 'POST',
   path: '/api/reports/export',
   access: 'signedIn',
-  summary: 'Saves a report with subtotals and totals as Excel workbook or PDF, to download.',
+  summary: 'Exports a report with subtotals and totals as an Excel workbook or PDF.',
   input: z.object({ ...request, format: z.enum(reportFormats).exclude(['Csv']) }),
   output: ExportFile,
   perMinute: 20,
@@ -67,9 +67,9 @@ export const getReportRecords = endpoint({
   summary: 'Returns the records behind a figure of a report: of one row, or of the totals.',
   input: z.object({
     ...request,
-    /** The column of the figure, one of the preview's `figures`. */
+    /** The column of the figure: one of the preview's `figures`. */
     figure: z.string(),
-    /** The row's cells in the columns of the preview's `by`; none for the totals. */
+    /** The row's cells in the preview's `by` columns; empty for the totals. */
     row: z.record(z.string(), z.string()).default({}),
     skipCount: listInput.skipCount,
     maxResultCount: listInput.maxResultCount,

@@ -83,7 +83,7 @@ export const by = (...choices: readonly string[]): ReportParameter => ({
   usual: choices[0] ?? '',
 });
 
-/** A second level below `By`: one row for each pair, and a subtotal for each of the first. */
+/** A second level of grouping below `By`: a row for each pair, and a subtotal for each group. */
 export const thenBy = (...choices: readonly string[]): ReportParameter => ({
   name: 'Then',
   label: 'Then by',

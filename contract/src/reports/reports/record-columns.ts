@@ -1,9 +1,9 @@
 import { day, moment, type ReportColumn, text } from './columns.ts';
 
-/** What the records behind a figure are; invoices include the credit notes against them. */
+/** The kind of records behind figures; invoices include credit notes. */
 export type RecordsOf = 'Booking' | 'Job' | 'Invoice';
 
-/** What the list of records behind a figure says of each. */
+/** The columns of the list of records behind a figure. */
 export const recordColumns: Readonly<Record<RecordsOf, readonly ReportColumn[]>> = {
   Booking: [
     text('number', 'Consignment'),

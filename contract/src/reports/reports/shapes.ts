@@ -32,7 +32,7 @@ export const Report = entity(
     title: z.string(),
     group: z.string(),
     hasChart: z.boolean(),
-    /** The figures that lead to records, and what they are called. */
+    /** The labels of the figures that lead to records, by column. */
     figureLabels: z.record(z.string(), z.string()),
   }),
 );
@@ -48,13 +48,13 @@ export const ReportPreview = entity(
     /** Rows of the whole report; never more than 100,000, where it is cut off. */
     totalCount: z.number().int(),
     isCutOff: z.boolean(),
-    /** The whole report in one row; null where nothing can be added up. */
+    /** The totals of the whole report; null if no column has a total. */
     totals: z.array(ReportCell).nullable(),
-    /** A group in one row, each behind the row with this index. */
+    /** The subtotals of groups, each to follow the row with this index. */
     subtotals: z.array(z.object({ after: z.number().int(), cells: z.array(ReportCell) })),
-    /** The columns whose figures lead to records, by `getReportRecords`. */
+    /** The columns whose figures lead to records (`getReportRecords`). */
     figures: z.array(z.string()),
-    /** The columns that name a row there. */
+    /** The columns that identify a row there. */
     by: z.array(z.string()),
     chart: DrawnChart.nullable(),
   }),
@@ -62,7 +62,7 @@ export const ReportPreview = entity(
 
 export type ReportPreview = z.output<typeof ReportPreview>;
 
-/** What a record behind a figure is: its page shows it. */
+/** The kinds of records behind figures. */
 export const reportRecordKinds = ['Booking', 'Job', 'Invoice', 'CreditNote'] as const;
 
 export const ReportRecord = entity(

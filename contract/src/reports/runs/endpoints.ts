@@ -42,7 +42,7 @@ export const downloadReportRun = endpoint({
 export const downloadSharedReport = endpoint({
   path: '/api/reports/shared/file',
   access: 'guest',
-  summary: 'Downloads the file of a scheduled report by the token that its recipients were sent.',
+  summary: 'Downloads the file of a scheduled report with the token e-mailed to its recipients.',
   input: z.object({ token: nameOf('sharedReport', line(128)) }),
   output: FileBytes,
   answer: 'file',

@@ -43,7 +43,7 @@ export const createOrUpdateReportSchedule = endpoint({
       /** Colleagues who are sent it too, by `getReportReaders`. */
       readers: z.array(idOf('user')).max(100).default([]),
       format: z.enum(reportFormats).default('Csv'),
-      /** People outside who are sent it too; requires Communication.Send. */
+      /** E-mail addresses outside the tenant; requires Communication.Send. */
       recipients: z
         .array(z.email({ error: 'Please enter a valid e-mail address' }).max(254).toLowerCase())
         .max(20)
@@ -75,7 +75,7 @@ const recipient = { recipientToken: nameOf('reportRecipient', line(128)) };
 export const getReportSubscription = endpoint({
   path: '/api/reports/subscription',
   access: 'guest',
-  summary: 'Returns which report an e-mail address is sent, by the token of its e-mails.',
+  summary: 'Returns a recipient’s address and report, by the token in their e-mails.',
   input: z.object(recipient),
   output: z.object({ email: z.string(), title: z.string(), isEnded: z.boolean() }),
   perMinute: 30,
@@ -86,7 +86,7 @@ export const endReportSubscription = endpoint({
   method: 'POST',
   path: '/api/reports/subscription/end',
   access: 'guest',
-  summary: 'Stops sending a report to an e-mail address, by the token of its e-mails.',
+  summary: 'Stops sending a report to a recipient, by the token in their e-mails.',
   input: z.object(recipient),
   output: z.null(),
   perMinute: 30,

@@ -15,6 +15,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Seeding } from '../../demo/seed.ts';
 import { type PricedBooking, priceFreight } from './pricing/price.ts';
+import { seedClaims } from './demo/claims.ts';
 import { seedJourney } from './demo/journey.ts';
 import { importFile } from './demo/imported.ts';
 import { addConsignings } from './demo/consigned.ts';
@@ -65,7 +66,9 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
   await noteLatest(db, sent);
   const today = ids.filter((_, at) => pastStories[at]?.status === 'Booked');
   await importFile(seeding, tenant.key === 'acme' ? 'kim' : 'nils', today);
-  if (tenant.key === 'acme') await seedJourney(seeding, client);
+  if (tenant.key !== 'acme') return;
+  await seedClaims({ db, now }, pastStories, ids);
+  await seedJourney(seeding, client);
 }
 
 const isBooked = ({ status }: DemoStory): boolean => status !== 'Draft' && status !== 'Quoted';

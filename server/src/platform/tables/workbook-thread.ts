@@ -6,17 +6,17 @@ import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type {
   WorkbookCell,
   WorkbookColumn,
-  WorkbookNews,
-  WorkbookOrder,
+  WorkbookOutput,
+  WorkbookInput,
   WorkbookRows,
 } from './workbook.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file is the code of a thread');
-const send = (news: WorkbookNews): void => port.postMessage(news);
-const received = async (): Promise<WorkbookOrder> => {
-  const [order] = (await once(port, 'message')) as [WorkbookOrder];
-  return order;
+const send = (output: WorkbookOutput): void => port.postMessage(output);
+const received = async (): Promise<WorkbookInput> => {
+  const [input] = (await once(port, 'message')) as [WorkbookInput];
+  return input;
 };
 
 const sheet = await received();
@@ -46,11 +46,11 @@ async function* rowsOf(): AsyncGenerator<CellValue[]> {
 
 async function moreRows(): Promise<WorkbookRows | null> {
   send({ kind: 'more' });
-  const order = await received();
-  return 'rows' in order ? order.rows : null;
+  const input = await received();
+  return 'rows' in input ? input.rows : null;
 }
 
-/** A workbook has no zones: the clock of the cell stands in it as it is. */
+/** Workbooks have no time zones: local times are written as they are. */
 function valueOf(cell: WorkbookCell, column: WorkbookColumn | undefined): CellValue {
   if (typeof cell !== 'string' || column?.isDate !== true) return cell;
   const moment = new Date(`${cell.replace(' ', 'T')}${cell.includes(' ') ? 'Z' : ''}`);

@@ -7,20 +7,20 @@ export type WorkbookColumn = {
   /** Characters. */
   readonly width: number;
   readonly format?: string;
-  /** Its texts are days or clock times (`yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss`), kept as dates. */
+  /** Its texts are days or local times (`yyyy-MM-dd`, `yyyy-MM-dd HH:mm:ss`), written as dates. */
   readonly isDate?: boolean;
 };
 
 export type WorkbookCell = string | number | null;
 export type WorkbookRows = readonly (readonly WorkbookCell[])[];
 
-/** What is sent to the thread: the sheet first, then rows whenever it asks for more. */
-export type WorkbookOrder =
+/** What the thread receives: the sheet, then rows whenever it asks for more. */
+export type WorkbookInput =
   | { readonly name: string; readonly columns: readonly WorkbookColumn[] }
   | { readonly rows: WorkbookRows | null };
 
-/** What the thread sends back. */
-export type WorkbookNews =
+/** What the thread sends. */
+export type WorkbookOutput =
   | { readonly kind: 'more' }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'done' };
@@ -32,8 +32,8 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 
 /**
  * A workbook with one sheet, written by a thread of its own while its rows are read: memory holds
- * one batch. Texts stay texts, whatever they begin with, so that none is run as a formula.
- * @throws what reading the rows throws, and an Error where the thread ended early.
+ * one batch. Texts stay texts whatever they begin with, so none becomes a formula.
+ * @throws what reading the rows throws, and an Error if the thread ends early.
  */
 export async function* workbookOf(
   sheet: Sheet,
@@ -45,13 +45,13 @@ export async function* workbookOf(
   });
   const rows = batches[Symbol.asyncIterator]();
   try {
-    worker.postMessage(sheet satisfies WorkbookOrder);
-    for await (const [news] of on(worker, 'message', { close: ['exit'] })) {
-      const { kind, ...rest } = news as WorkbookNews;
+    worker.postMessage(sheet satisfies WorkbookInput);
+    for await (const [output] of on(worker, 'message', { close: ['exit'] })) {
+      const { kind, ...rest } = output as WorkbookOutput;
       if (kind === 'done') return;
       if (kind === 'more') {
         const next = await rows.next();
-        worker.postMessage({ rows: next.done ? null : next.value } satisfies WorkbookOrder);
+        worker.postMessage({ rows: next.done ? null : next.value } satisfies WorkbookInput);
       } else if ('bytes' in rest) yield rest.bytes;
     }
     throw new Error('The thread that writes the workbook ended early');

@@ -1,22 +1,21 @@
 import { route } from '#shell/route.ts';
 
-/** The parameters of a report that its address has. */
-type Parameter =
-  | 'Period'
-  | 'By'
-  | 'Then'
-  | 'Customer'
-  | 'Carrier'
-  | 'Driver'
-  | 'AsOf'
-  | 'OverdueOnly'
-  | 'Number';
+const parameters = [
+  'Period',
+  'By',
+  'Then',
+  'Customer',
+  'Carrier',
+  'Driver',
+  'AsOf',
+  'OverdueOnly',
+  'Number',
+] as const;
 
-// Every page brings this file: the many names are types alone.
 export const reportsRoutes = {
   reports: route('/reports'),
   reportRuns: route('/reports/runs'),
-  report: route('/reports/$name', [] as readonly Parameter[]),
-  reportRecords: route('/reports/$name/records', [] as readonly (Parameter | 'figure' | 'row')[]),
+  report: route('/reports/$name', parameters),
+  reportRecords: route('/reports/$name/records', [...parameters, 'figure', 'row']),
   reportUnsubscribe: route('/reports/unsubscribe/$token'),
 };

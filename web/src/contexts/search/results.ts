@@ -4,6 +4,7 @@ import { searchTypes, type SearchType } from '@waybill/contract/search/shapes';
 import { isLocalDate } from '@waybill/kernel/local-date';
 import { paths } from '#paths';
 import type { Formats } from '#shell/formats.ts';
+import { spaced } from '#ui/spaced.ts';
 
 export type SearchResult = ResultOf<typeof search>['results'][number];
 
@@ -55,10 +56,6 @@ export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly 
   }
 }
 
-/** Converts a status to words: `InTransit` is `In transit`. */
-const statusText = (status: string): string =>
-  status.replaceAll(/(?<=[a-z])[A-Z]/g, (email) => ` ${email.toLowerCase()}`);
-
 type Wording = Pick<Formats, 'money' | 'plainDate'> & {
   readonly spoken: (text: string) => string;
 };
@@ -71,7 +68,7 @@ export function wordsOf(
 ): string {
   // The fields of custom types have names that their tenant chose.
   if (type === 'Records') return value;
-  if (label === 'Status') return spoken(statusText(value));
+  if (label === 'Status') return spoken(spaced(value));
   if (label === 'Amount') return money(Number(value));
   return isLocalDate(value) ? `${spoken(label)} ${plainDate(value)}` : value;
 }

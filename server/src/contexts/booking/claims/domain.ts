@@ -8,7 +8,7 @@ export type ClaimDecision = {
   readonly acceptedMinor: Minor | null;
 };
 
-/** What a claim becomes when so much of it is accepted. @throws {Problem} ClaimedLess */
+/** The decision that accepts this much of a claim. @throws {Problem} ClaimedLess */
 export function decisionOf(claimed: Minor, accepted: Minor): ClaimDecision {
   if (accepted > claimed) throw new Problem(bookingProblems.ClaimedLess);
   if (accepted === ZERO) return { status: 'Declined', acceptedMinor: null };

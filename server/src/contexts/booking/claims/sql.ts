@@ -23,7 +23,7 @@ export type ClaimRow = {
   readonly customer_name: string;
 };
 
-/** A claim with what its booking and its customer are called. */
+/** A claim with the names of its booking and customer. */
 export const claimColumns = sql`
   c.id, c.booking_id, c.customer_id, c.kind, c.status, c.amount_minor, c.accepted_minor, c.note,
   c.answer, c.lodged_by, c.created_at, c.decided_by, c.decided_at, b.consignment_id, b.invoice_id,
@@ -45,7 +45,7 @@ export type NewClaim = Pick<
   'booking_id' | 'customer_id' | 'kind' | 'amount_minor' | 'note' | 'lodged_by' | 'created_at'
 >;
 
-/** Adds a claim; undefined while another of its kind is open for the booking. */
+/** Adds a claim; undefined if another of its kind is open for the booking. */
 export const addClaim = (
   db: TenantDb,
   claim: NewClaim,
@@ -67,7 +67,7 @@ type Decided = ClaimDecision & {
   readonly now: Date;
 };
 
-/** Decides a claim; 0 where it is no longer open. */
+/** Saves the decision on a claim; returns 0 if it is no longer open. */
 export const saveDecision = (db: TenantDb, id: number, decided: Decided): Promise<number> =>
   db.run(sql`
     update booking.claim

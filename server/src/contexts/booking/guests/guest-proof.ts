@@ -1,6 +1,7 @@
 import { hasZeroBits, proofBits, proofText } from '@waybill/contract/booking/guests/proof-of-work';
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { TenantDb } from '#platform/db/database.ts';
+import { sameText } from '#platform/token.ts';
 import { useProof } from './sql.ts';
 
 // A proof of work as in Hashcash (Back 2002, http://www.hashcash.org/papers/hashcash.pdf): testing
@@ -29,9 +30,7 @@ export async function takeProof(
 ): Promise<boolean> {
   const [until = '', random = '', signature = ''] = challenge.split('.');
   const ours = signed({ secret, tenantId: db.scope.tenantId }, `${until}.${random}`);
-  const isOurs =
-    ours.length === signature.length && timingSafeEqual(Buffer.from(ours), Buffer.from(signature));
-  if (!isOurs || Number(until) <= now.getTime()) return false;
+  if (!sameText(ours, signature) || Number(until) <= now.getTime()) return false;
   const hash = createHash('sha256').update(proofText(challenge, response)).digest();
   if (!hasZeroBits(hash, proofBits)) return false;
   return useProof(db, challenge, { until: new Date(Number(until)), now });

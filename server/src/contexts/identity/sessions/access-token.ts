@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '#platform/token.ts';
 
 /**
  * Half the lifetime of an access token: it is valid in the epoch of its creation and in the next.
@@ -35,9 +36,3 @@ export function readAccessToken(secret: string, token: string, now: Date): Token
 
 const macOf = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(`access|${body}`).digest('base64url');
-
-/** Compares in constant time. */
-export function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}

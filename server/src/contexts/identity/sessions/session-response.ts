@@ -1,11 +1,11 @@
 import type { Services } from '#platform/services.ts';
 import type { NativeCall } from '#platform/http/native.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { hashOf } from '#platform/token.ts';
+import { hashOf, sameText } from '#platform/token.ts';
 import type { OutputOf } from '@waybill/contract/endpoint';
 import type { getSession } from '@waybill/contract/identity/endpoints';
 import { prolongSession, session, type SessionRow } from '../sign-in/sql.ts';
-import { issueAccessToken, sameText } from './access-token.ts';
+import { issueAccessToken } from './access-token.ts';
 import { fullName } from './actor.ts';
 import { readSessionCookie, type SessionCookie, sessionLife_s } from '../sign-in/cookies.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sameText } from '../sessions/access-token.ts';
+import { sameText } from '#platform/token.ts';
 
 /** Returns the cookie of the double submit: `token|hash(token + secret)`. */
 export const csrfCookieOf = (secret: string, token: string): string =>

@@ -22,13 +22,13 @@ export type ReportFileRequest = {
   readonly requested: RequestedParameters;
   readonly bounds: Bounds;
   readonly format: ReportFormat;
-  /** Hears of rows as they are read, how many more. */
+  /** Called with the number of rows in each batch. */
   readonly onRows: (more: number) => Promise<void>;
 };
 
 type Place = { readonly db: TenantDb; readonly pdfs: PdfPool<typeof reportsPdfs> };
 
-/** A report as a file, written while its rows are read; nothing of it is drawn in this thread. */
+/** A report as a file, written while its rows are read; other threads make workbooks and PDFs. */
 export function reportFile(place: Place, request: ReportFileRequest) {
   const { report, requested, format } = request;
   const { extension, type, bytes } = kinds[format];

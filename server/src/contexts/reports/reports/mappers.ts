@@ -54,7 +54,7 @@ type Seen = {
   readonly recipients: readonly RecipientRow[];
 };
 
-/** @param seen who sees it, the names of readers, and recipients outside. */
+/** @param seen - the caller, the names of readers, and the recipients. */
 export const toSchedule = (row: ScheduleRow, { me, names, recipients }: Seen): ReportSchedule => ({
   id: row.id,
   reportId: row.report_id,

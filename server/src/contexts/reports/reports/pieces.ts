@@ -73,7 +73,7 @@ const columnsOf = (
   });
 
 /**
- * Passes on what work yields, under the time limit of a report.
+ * Yields what `work` yields, within the time limit of a report.
  * @throws {Problem} ReportTakesLong
  */
 export async function* inTime<T>(work: () => AsyncGenerator<T>): AsyncGenerator<T> {

@@ -13,7 +13,7 @@ type Finished = {
   readonly run: ReportRunRow;
   readonly report: ReportDefinition;
   readonly rows: number;
-  /** Fetches the file without an account. */
+  /** Downloads the file without an account. */
   readonly fileToken: string;
 };
 
@@ -40,8 +40,8 @@ export async function sendToStaff(
 }
 
 /**
- * Sends the link of the file to recipients outside, each with the link that unsubscribes them;
- * to nobody once the owner of the schedule may not share any more.
+ * Sends recipients outside the tenant the link of the file, and one that unsubscribes them. Sends
+ * nothing if the owner of the schedule may no longer share reports.
  */
 export async function sendToRecipients(
   { db, services: { originOf, secret } }: Writing,
@@ -67,7 +67,7 @@ export async function sendToRecipients(
       unsubscribe: `${origin}/reports/unsubscribe/${token}`,
     };
     const about = { report, rows, day: run.day, tenant: name, owner: run.owner_name, links, t };
-    // Twenty at most.
+    // At most 20.
     // oxlint-disable-next-line no-await-in-loop
     await sendMail(db, {
       messageId,

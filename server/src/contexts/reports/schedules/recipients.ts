@@ -1,12 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { Permission } from '@waybill/contract/permission';
 import type { Actor } from '#platform/http/actor.ts';
+import { sameText } from '#platform/token.ts';
 
-/** Whoever may write e-mails for the tenant may also send its reports to people outside. */
+/** Whoever may send e-mails for the tenant may also share its reports with people outside it. */
 export const sharing: Permission = 'Communication.Send';
 
-/** @throws {Problem} NotPermitted where the caller may not send reports outside. */
+/** @throws {Problem} NotPermitted if the caller may not share reports outside the tenant. */
 export function insistOnSharing({ permissions }: Actor, recipients: readonly string[]): void {
   if (recipients.length > 0 && !permissions.has(sharing)) {
     throw new Problem(generalProblems.NotPermitted);
@@ -19,17 +20,15 @@ const signed = ({ secret, tenantId }: Signing, id: string): string =>
   createHmac('sha256', secret).update(`report recipient ${tenantId} ${id}`).digest('base64url');
 
 /**
- * What lets a recipient unsubscribe without an account. It is signed, so that none is stored, and
- * the same in every e-mail.
+ * The token with which a recipient unsubscribes without an account. It is signed instead of stored,
+ * and the same in every e-mail.
  */
 export const recipientToken = (signing: Signing, id: number): string =>
   `${id}.${signed(signing, String(id))}`;
 
-/** The recipient whose token this is; null for any other text. */
+/** Returns the id of the recipient, or null if the token is not one of ours. */
 export function recipientOfToken(signing: Signing, token: string): number | null {
   const [id = '', signature = ''] = token.split('.');
-  const ours = signed(signing, id);
-  const isOurs =
-    ours.length === signature.length && timingSafeEqual(Buffer.from(ours), Buffer.from(signature));
+  const isOurs = sameText(signature, signed(signing, id));
   return isOurs && /^\d{1,15}$/.test(id) ? Number(id) : null;
 }

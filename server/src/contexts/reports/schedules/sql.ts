@@ -5,11 +5,11 @@ export type RecipientRow = {
   readonly id: number;
   readonly schedule_id: number;
   readonly email: string;
-  /** When they unsubscribed. */
+  /** When the recipient unsubscribed. */
   readonly ended_at: Date | null;
 };
 
-/** The recipients outside of schedules, by address. */
+/** The recipients of schedules, sorted by address. */
 export const recipientsOf = (
   db: TenantDb,
   scheduleIds: readonly number[],
@@ -20,7 +20,8 @@ export const recipientsOf = (
   `);
 
 /**
- * Makes these the recipients of a schedule. Who unsubscribed stays so, whether named again or not.
+ * Replaces the recipients of a schedule. Those who unsubscribed stay unsubscribed, even if added
+ * again.
  */
 export const saveRecipients = async (
   db: TenantDb,
@@ -53,7 +54,7 @@ export const subscription = (db: TenantDb, id: number): Promise<Subscription | u
     where r.id = ${id}
   `);
 
-/** Ends a subscription; one that has ended keeps its moment. */
+/** Ends a subscription; one that has ended already keeps its time. */
 export const endSubscription = (db: TenantDb, id: number, now: Date): Promise<number> =>
   db.run(sql`
     update reports.recipient set ended_at = coalesce(ended_at, ${now}) where id = ${id}

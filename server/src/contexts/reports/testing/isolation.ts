@@ -1,11 +1,13 @@
 import { createOrUpdateReportSchedule, startReportRun } from '@waybill/contract/reports/endpoints';
 import { reports } from '@waybill/contract/reports/reports/catalogue';
-import { sql } from 'kysely';
+import { filePurpose } from '#contexts/reports/runs/run-report.ts';
 import { recipientToken } from '#contexts/reports/schedules/recipients.ts';
 import { recipientsOf } from '#contexts/reports/schedules/sql.ts';
-import { hashOf, newToken } from '#platform/token.ts';
+import { storeFile } from '#platform/files/tickets.ts';
 import { isolationRecords } from '#testing/isolation/isolation-records.ts';
 import type { Caller, TestTenant } from '#testing/test-app.ts';
+
+const recipients = ['partner@outside.example'];
 
 /** What the isolation test makes of this context's records. */
 export const reportsIsolation = isolationRecords({
@@ -13,7 +15,12 @@ export const reportsIsolation = isolationRecords({
   ofTenant: ['reportRun', 'reportSchedule', 'sharedReport', 'reportRecipient'],
   inputs: {
     createOrUpdateReportSchedule: () => ({
-      schedule: { reportId: reports[0]?.id, parameters: { Period: 'Today' }, every: 'Day' },
+      schedule: {
+        reportId: reports[0]?.id,
+        parameters: { Period: 'Today' },
+        every: 'Day',
+        recipients,
+      },
     }),
   },
   make: ({ admin, tenant }) => reportRecords(admin, tenant),
@@ -23,7 +30,6 @@ async function reportRecords(admin: Caller, tenant: TestTenant) {
   const [report] = reports;
   const request = { reportId: report?.id ?? '', parameters: { Period: 'Today' } };
   const run = await admin.call(startReportRun, request);
-  const recipients = ['partner@outside.example'];
   const schedule = { ...request, every: 'Day' as const, recipients };
   const { id } = await admin.call(createOrUpdateReportSchedule, { schedule });
   const [recipient] = await tenant.inTransaction((db) => recipientsOf(db, [id]));
@@ -36,18 +42,18 @@ async function reportRecords(admin: Caller, tenant: TestTenant) {
   };
 }
 
-/** The token of a file that recipients outside fetch; its bytes are not asked for. */
+/** The token of a file that recipients outside the tenant download. */
 async function sharedFile(tenant: TestTenant): Promise<string> {
-  const token = newToken();
-  await tenant.inTransaction((db) =>
-    db.run(sql`
-      insert into platform.stored_file (
-        tenant_id, id, token_hash, file_name, file_type, size_bytes, purpose, created_at
-      ) values (
-        ${tenant.id}, gen_random_uuid(), ${hashOf(token)}, 'report.csv', 'text/csv', 0, 'report',
-        now()
-      )
-    `),
+  const file = {
+    fileName: 'report.csv',
+    fileType: 'text/csv',
+    bytes: Buffer.from('Code\r\n'),
+    purpose: filePurpose,
+    expiresAt: null,
+  };
+  const { files } = tenant;
+  const stored = await tenant.inTransaction((db) =>
+    storeFile({ db, files, now: new Date() }, file),
   );
-  return token;
+  return stored.token;
 }

@@ -1,4 +1,5 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '#platform/token.ts';
 
 /**
  * True for the base64 HMAC-SHA256 of the raw body with the secret, as signed by Shopify and
@@ -8,9 +9,5 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
  */
 export function isSigned(text: string, signature: string | undefined, secret: string): boolean {
   if (signature === undefined || secret === '') return false;
-  return isSameText(createHmac('sha256', secret).update(text).digest('base64'), signature);
+  return sameText(createHmac('sha256', secret).update(text).digest('base64'), signature);
 }
-
-/** Compares two texts in constant time, independent of their lengths. */
-export const isSameText = (a: string, b: string): boolean =>
-  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));

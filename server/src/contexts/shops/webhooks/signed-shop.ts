@@ -8,7 +8,8 @@ import { readInput } from '#platform/http/input.ts';
 import type { NativeCall } from '#platform/http/native.ts';
 import { platformOf } from '../shops/registry.ts';
 import { shopOfStore, type ShopRow } from '../shops/sql.ts';
-import { isSameText, isSigned } from './signature.ts';
+import { sameText } from '#platform/token.ts';
+import { isSigned } from './signature.ts';
 
 type Services = { readonly database: Database; readonly secret: string };
 
@@ -51,7 +52,7 @@ function isAuthentic(shop: ShopRow, { text, headers }: NativeCall, own: string):
   const signature = headers[webhooks?.signatureHeader ?? ownHeader] ?? headers[ownHeader];
   const key = shop.platform === 'Odoo' ? headers[keyHeader] : undefined;
   return secretsOf(shop, own).some(
-    (secret) => isSigned(text, signature, secret) || (key !== undefined && isSameText(key, secret)),
+    (secret) => isSigned(text, signature, secret) || (key !== undefined && sameText(key, secret)),
   );
 }
 

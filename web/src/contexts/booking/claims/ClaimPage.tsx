@@ -22,7 +22,7 @@ import { useClaim } from './calls.ts';
 
 const DecideClaim = later(async () => (await import('./DecideClaimDrawer.tsx')).DecideClaimDrawer);
 
-/** One claim: what happened, what was decided, and the way to the credit. */
+/** One claim: what happened, what was decided, and the link to its credit request. */
 export function ClaimPage() {
   return (
     <Awaited heading="Claim" answer={useClaim(useIdParam())} permission="Booking.View">
@@ -67,7 +67,6 @@ function ClaimDetails({ claim }: { readonly claim: Claim }) {
   const by = (name: string, time: string) => `${name} · ${dateTime(time)}`;
   return (
     <KeyValueList
-      wide
       details={[
         { label: 'What happened', value: t(kindWords[claim.kind]) },
         {
@@ -91,14 +90,14 @@ function ClaimDetails({ claim }: { readonly claim: Claim }) {
           ? []
           : [
               { label: 'Decided', value: by(decidedBy ?? '', decidedTime) },
-              { label: 'Answer', value: answer ?? '—' },
+              { label: 'Reply', value: answer ?? '—' },
             ]),
       ]}
     />
   );
 }
 
-/** Credit comes from an accepted claim, by the form that every credit is requested by. */
+/** Credit for an accepted claim is requested with the form for all credits. */
 function useClaimActions(
   { status, invoiceId, bookingId }: Claim,
   onDecide: () => void,
@@ -106,7 +105,7 @@ function useClaimActions(
   const may = useMay();
   const isAccepted = status === 'Accepted' || status === 'AcceptedInPart';
   const credit: HeadingEntry = {
-    label: 'Make a credit',
+    label: 'Request credit',
     icon: ReceiptText,
     primary: true,
     href: paths.newCreditNote({ invoice: invoiceId ?? undefined, booking: bookingId }),

@@ -1,4 +1,4 @@
-import { type Claim, claimStatuses } from '@waybill/contract/booking/claims/shapes';
+import { type Claim, claimKinds, claimStatuses } from '@waybill/contract/booking/claims/shapes';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { paths } from '#paths';
@@ -18,7 +18,7 @@ import { useClaims } from './calls.ts';
 
 const shape = {
   status: z.enum(claimStatuses).optional(),
-  kind: z.enum(['Loss', 'Damage', 'Delay']).optional(),
+  kind: z.enum(claimKinds).optional(),
 };
 const rowId = ({ id }: Claim) => String(id);
 const rowHref = ({ id }: Claim) => paths.claim(id);
@@ -76,7 +76,7 @@ export function ClaimsPage() {
         rowName={claimName}
         rowHref={rowHref}
         permission="Booking.View"
-        neverUsed={{ title: 'No claims yet', text: 'Lodge a claim on the page of its booking.' }}
+        neverUsed={{ title: 'No claims yet', text: 'Lodge a claim from the booking’s page.' }}
         onClearFilters={
           filter === ''
             ? undefined

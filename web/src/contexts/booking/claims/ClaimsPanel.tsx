@@ -16,7 +16,7 @@ import { useClaims } from './calls.ts';
 
 const LodgeClaim = later(async () => (await import('./LodgeClaimDrawer.tsx')).LodgeClaimDrawer);
 
-/** The claims of a booking, and the way to lodge one; nothing before freight can have moved. */
+/** The claims of a booking, and the button that lodges one; nothing for drafts and the like. */
 export function ClaimsPanel({ booking }: { readonly booking: BookingDetail }) {
   const t = useTranslate();
   const { money } = useFormats();

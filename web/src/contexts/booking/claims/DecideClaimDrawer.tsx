@@ -10,7 +10,7 @@ import { useDecideClaim } from './calls.ts';
 type Props = { readonly claim: Claim; readonly onClose: () => void };
 type Values = { acceptedAmount: number | null; answer: string };
 
-/** Accepts a claim in full or in part, or declines it, with what the customer is told. */
+/** Accepts a claim in full or in part, or declines it, with a reply to the customer. */
 export function DecideClaimDrawer({ claim, onClose }: Props) {
   const t = useTranslate();
   const { money } = useFormats();
@@ -43,7 +43,7 @@ export function DecideClaimDrawer({ claim, onClose }: Props) {
       />
       <TextArea<Values>
         name="answer"
-        label="Answer to the customer"
+        label="Reply to the customer"
         rows={3}
         optional
         countTo={2000}

@@ -8,7 +8,7 @@ import { kindWords } from './claim-words.ts';
 export const claimName = ({ consignmentId, bookingId }: Claim): string =>
   consignmentId ?? String(bookingId);
 
-/** The columns of a list of claims; customers know whose they are. */
+/** The columns of a list of claims; customers see only their own, so no customer's name. */
 export const claimColumns = (
   { money, dateTime }: Formats,
   { t, isCustomer }: { readonly t: Translate; readonly isCustomer: boolean },
@@ -18,10 +18,16 @@ export const claimColumns = (
     header: 'Consignment',
     cell: claimName,
     sortKey: 'consignmentId',
-    width: 150,
+    width: 140,
     card: 'key',
   },
-  { id: 'kind', header: 'Claim', cell: ({ kind }) => t(kindWords[kind]), sortKey: 'kind' },
+  {
+    id: 'kind',
+    header: 'Claim',
+    cell: ({ kind }) => t(kindWords[kind]),
+    sortKey: 'kind',
+    width: 135,
+  },
   ...(isCustomer
     ? []
     : [
@@ -30,7 +36,7 @@ export const claimColumns = (
           header: 'Customer',
           cell: ({ customerName }: Claim) => customerName,
           sortKey: 'customerName',
-          width: 200,
+          width: 165,
           card: 'fact' as const,
         },
       ]),
@@ -40,6 +46,7 @@ export const claimColumns = (
     cell: ({ amount }) => money(amount),
     sortKey: 'amount',
     align: 'right',
+    width: 145,
     card: 'fact',
   },
   {
@@ -47,6 +54,7 @@ export const claimColumns = (
     header: 'Accepted',
     cell: ({ acceptedAmount }) => (acceptedAmount === null ? '—' : money(acceptedAmount)),
     align: 'right',
+    width: 100,
     card: 'fact',
   },
   {
@@ -54,7 +62,7 @@ export const claimColumns = (
     header: 'Lodged',
     cell: ({ creationTime }) => dateTime(creationTime),
     sortKey: 'creationTime',
-    width: 170,
+    width: 155,
     card: 'fact',
   },
   {
@@ -62,7 +70,7 @@ export const claimColumns = (
     header: 'Status',
     cell: ({ status }) => <ClaimPill status={status} />,
     sortKey: 'status',
-    width: 150,
+    width: 145,
     card: 'pill',
   },
 ];

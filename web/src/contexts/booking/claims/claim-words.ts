@@ -1,4 +1,8 @@
-import type { ClaimKind, ClaimStatus } from '@waybill/contract/booking/claims/shapes';
+import {
+  type ClaimKind,
+  claimKinds,
+  type ClaimStatus,
+} from '@waybill/contract/booking/claims/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { PillFamily } from '#ui/pill-families.ts';
 
@@ -8,7 +12,7 @@ export const kindWords: Readonly<Record<ClaimKind, PlatformText>> = {
   Delay: 'Late delivery',
 };
 
-export const kindOptions = (['Loss', 'Damage', 'Delay'] as const).map((value) => ({
+export const kindOptions = claimKinds.map((value) => ({
   value,
   label: kindWords[value],
 }));

@@ -1,3 +1,3 @@
-// One file of script for both: who opens the list opens a claim.
+// One chunk for both: whoever opens the list is likely to open a claim.
 export { ClaimPage } from './ClaimPage.tsx';
 export { ClaimsPage } from './ClaimsPage.tsx';

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { spaced } from '#ui/spaced.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useUnallocateOne } from './calls.ts';
@@ -51,13 +52,4 @@ export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
       </FormShell>
     </Dialog>
   );
-}
-
-/** Converts `DriverUnavailable` to words. */
-function spaced(name: string): string {
-  const text = name
-    .replaceAll(/(?=[A-Z])/g, ' ')
-    .trim()
-    .toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { spaced } from '#ui/spaced.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useUnallocate } from './calls.ts';
@@ -59,9 +60,4 @@ export function UnallocateDialog({ jobs, onClose }: DialogProps) {
       </FormShell>
     </Dialog>
   );
-}
-
-function spaced(name: string): string {
-  const [first = '', ...rest] = name.split(/(?=[A-Z])/);
-  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
 }

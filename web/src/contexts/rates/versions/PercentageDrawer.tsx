@@ -59,12 +59,12 @@ export function PercentageDrawer({ card, onClose }: Props) {
   return (
     <FormDrawer
       title="Change rates by a percentage"
-      submitLabel="Make draft"
+      submitLabel="Create draft"
       save={save}
       onClose={onClose}
     >
       <p className="text-ink-2">
-        {t('Makes a draft version. Check every difference, then publish it from a date.')}
+        {t('Creates a draft version. Check the differences, then publish it from a date.')}
       </p>
       <NumberField<Values>
         name="change.percent"
@@ -74,8 +74,8 @@ export function PercentageDrawer({ card, onClose }: Props) {
         help="A negative number lowers the rates."
         rules={{
           required: 'Please enter a percentage',
-          min: { value: percentMin, message: t('At least {value} %', { value: percentMin }) },
-          max: { value: percentMax, message: t('At most {value} %', { value: percentMax }) },
+          min: { value: percentMin, message: t('At least {value}%', { value: percentMin }) },
+          max: { value: percentMax, message: t('At most {value}%', { value: percentMax }) },
           validate: (value) => value !== 0 || t('Enter a percentage other than 0'),
         }}
       />
@@ -102,7 +102,7 @@ function Rounding() {
 
 const all = 1000;
 
-/** Which rates change; where nothing is ticked, all. */
+/** The rates that change; all if nothing is ticked. */
 function Choice({ rateCardId }: { readonly rateCardId: string }) {
   const services = useServices({ rateCardId, maxResultCount: all }).data?.items ?? [];
   const zones = useZones({ rateCardId, maxResultCount: all }).data?.items ?? [];

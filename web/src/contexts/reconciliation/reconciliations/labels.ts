@@ -81,7 +81,3 @@ const reasons: Readonly<Record<Discrepancy, PlatformText>> = {
 /** Returns the label of a discrepancy; null is within tolerance. */
 export const reasonWord = (reason: Discrepancy | null): PlatformText =>
   reason === null ? 'Within tolerance' : reasons[reason];
-
-/** Converts `OutForDelivery` to `Out for delivery`. */
-export const spaced = (name: string): string =>
-  name.replaceAll(/(?<=[a-z])[A-Z]/g, (disputeLetter) => ` ${disputeLetter.toLowerCase()}`);

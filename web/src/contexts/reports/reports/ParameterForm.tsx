@@ -93,7 +93,7 @@ function Parameter({ parameter }: { readonly parameter: Parameter }) {
     case 'driver':
       return may('Driver.View') ? <DriverField label={label} /> : null;
     case 'select':
-      // What has no usual value may be left out.
+      // A parameter without a usual value may be left blank.
       return parameter.usual === '' ? (
         <SelectField<FormValues> {...field} placeholder="None" options={options} />
       ) : (

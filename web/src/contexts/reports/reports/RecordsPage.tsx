@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
-import { listShape, useListPage } from '#shell/list-page.ts';
+import { listShape } from '#shell/list-page.ts';
 import { useParam, useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTableStatus } from '#shell/table-status.ts';
@@ -23,7 +23,7 @@ import { useReportRecords, useReports } from './calls.ts';
 const text = z.coerce.string().optional();
 const shape = { ...inputShape, ...listShape, figure: text, row: text };
 
-/** The records behind a figure of a report: each opens, and together they are the figure. */
+/** The records behind a figure of a report, which add up to it. */
 export function RecordsPage() {
   const name = useParam('name');
   return (
@@ -42,9 +42,7 @@ function Records({ report }: { readonly report: Report }) {
   const formats = useFormats();
   const [search, change] = useSearchState(shape);
   const parameters = inputOf(report, search as ParameterValues);
-  const { skip, take, onPage } = useListPage(paths.reportRecords(report.name), search, (next) =>
-    change({ skip: next.skip === 0 ? undefined : next.skip, take: next.take }),
-  );
+  const { skip, take } = search;
   const row = useMemo(() => rowNamed(search.row), [search.row]);
   const figure = search.figure ?? '';
   const request = { reportId: report.id, parameters, figure, row };
@@ -55,10 +53,9 @@ function Records({ report }: { readonly report: Report }) {
     [query.data?.columns, formats, label],
   );
   const back = paths.report(report.name, parameters);
-  const names = Object.values(row).map((value) => nameText(value));
-  function nameText(value: string): string {
-    return /^\d{4}-\d\d-\d\d$/.test(value) ? cellText(value, 'day', formats) : value;
-  }
+  const names = Object.values(row).map((value) =>
+    /^\d{4}-\d\d-\d\d$/.test(value) ? cellText(value, 'day', formats) : value,
+  );
   return (
     <>
       <PageHeading
@@ -85,10 +82,10 @@ function Records({ report }: { readonly report: Report }) {
         status={useTableStatus(query, 'Report')}
         neverUsed={{
           title: 'No records',
-          text: 'The figure changed meanwhile. Run the report again.',
+          text: 'The figure has changed since. Run the report again.',
         }}
       />
-      <Pager skip={skip} take={take} total={query.data?.totalCount ?? 0} onChange={onPage} />
+      <Pager skip={skip} take={take} total={query.data?.totalCount ?? 0} onChange={change} />
     </>
   );
 }

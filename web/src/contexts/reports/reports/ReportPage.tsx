@@ -1,5 +1,5 @@
 import { CalendarClock, Download, FileSpreadsheet, FileText, Hourglass } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { paths } from '#paths';
 import { explain } from '#client/explain.ts';
 import { useGo, useParam, useSearchState } from '#shell/page-state.ts';
@@ -39,22 +39,17 @@ const reports = { label: 'Reports', href: paths.reports() };
 function Runner({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchState(inputShape);
   const [scheduling, setScheduling] = useState(false);
-  const input = inputOf(report, search as ParameterValues);
+  const input = useMemo(() => inputOf(report, search as ParameterValues), [report, search]);
   const isReady = report.parameters.every((p) => !p.required || p.name in input);
   const query = usePreview(report.id, input, isReady);
   const file = useReportFile();
   const background = useBackground(report, input);
   const saved = useReportExport();
   const problem = file.error ?? saved.error ?? background.error;
-  const asked = JSON.stringify(input);
   const recordsHref = useCallback(
     (figure: string, row: RowName) =>
-      paths.reportRecords(report.name, {
-        ...(JSON.parse(asked) as ParameterValues),
-        figure,
-        row: rowText(row),
-      }),
-    [report.name, asked],
+      paths.reportRecords(report.name, { ...input, figure, row: rowText(row) }),
+    [report.name, input],
   );
   return (
     <>

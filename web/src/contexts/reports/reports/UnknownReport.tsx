@@ -2,7 +2,7 @@ import { paths } from '#paths';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 
-/** What stands where no report has the address, or none that one may see. */
+/** Shown if the address names no report, or none that the user may see. */
 export function UnknownReport() {
   return (
     <>

@@ -1,14 +1,14 @@
 import type { ReportCell, ReportPreview } from '@waybill/contract/reports/reports/shapes';
 import type { PillFamily } from '#ui/pill-families.ts';
 
-/** A row of the table: a row of the report, or what rows add up to. */
+/** A row of the table: a row of the report, a subtotal or the total. */
 export type Line = {
   readonly id: string;
   readonly kind: 'row' | 'subtotal' | 'total';
   readonly cells: readonly ReportCell[];
 };
 
-/** The cells that name a row among the others; none for all rows. */
+/** The cells that identify a row, by column; empty for all rows. */
 export type RowName = Readonly<Record<string, string>>;
 export type RecordsHref = (figure: string, row: RowName) => string;
 
@@ -17,7 +17,7 @@ export const lineName = ({ cells }: Line): string => String(cells[0] ?? '');
 export const lineFamily = ({ kind }: Line): PillFamily | null =>
   kind === 'row' ? null : 'neutral';
 
-/** The rows of a preview, each group followed by its subtotal, and at the end the totals. */
+/** The rows of a preview, with a subtotal after each group and the totals at the end. */
 export function linesOf({ rows, subtotals, totals }: ReportPreview): readonly Line[] {
   const after = new Map(subtotals.map(({ after: at, cells }) => [at, cells]));
   const lines = rows.flatMap((cells, at): Line[] => {
@@ -33,7 +33,7 @@ export function linesOf({ rows, subtotals, totals }: ReportPreview): readonly Li
 
 type Named = Pick<ReportPreview, 'columns' | 'by'>;
 
-/** What names a line's records: a row by all its names, a subtotal by its group. */
+/** The row name of a line: a subtotal is named by its group alone. */
 export function rowNameOf({ columns, by }: Named, { kind, cells }: Line): RowName {
   if (kind === 'total') return {};
   const named = by.flatMap((key) => {
@@ -44,8 +44,8 @@ export function rowNameOf({ columns, by }: Named, { kind, cells }: Line): RowNam
 }
 
 /**
- * Where a point of the chart leads: to the records of its row, of the figure that is drawn or, for
- * a share, of all that it is a share of. Null where the report leads nowhere.
+ * Returns the figure and row of a point of the chart. A percentage leads to the report's first
+ * figure, which it is a percentage of. Null if the report leads to no records.
  */
 export function pointOf(
   preview: Pick<ReportPreview, 'columns' | 'by' | 'rows' | 'chart' | 'figures'>,

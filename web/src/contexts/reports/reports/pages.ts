@@ -1,3 +1,3 @@
-// One file of script for both: who opens a report opens the records behind its figures.
+// One chunk for both: whoever opens a report is likely to open the records behind its figures.
 export { RecordsPage } from './RecordsPage.tsx';
 export { ReportPage } from './ReportPage.tsx';

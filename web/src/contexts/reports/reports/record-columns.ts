@@ -2,6 +2,7 @@ import type { ReportColumn, ReportRecord } from '@waybill/contract/reports/repor
 import type { z } from 'zod';
 import { paths } from '#paths';
 import type { Formats } from '#shell/formats.ts';
+import { spaced } from '#ui/spaced.ts';
 import type { Column } from '#ui/table/types.ts';
 import { cellText } from '../links/cell-text.ts';
 import { isWords } from './figure-columns.tsx';
@@ -29,7 +30,7 @@ export const recordColumns = (
   columns.map(({ key, label: header, kind }, at): Column<Row> => {
     const textOf = ({ cells }: Row) => {
       const text = cellText(cells[at] ?? null, kind, formats);
-      return key === 'status' ? label(statusWords(text)) : text;
+      return key === 'status' ? label(spaced(text)) : text;
     };
     return {
       id: key,
@@ -38,10 +39,7 @@ export const recordColumns = (
       title: textOf,
       align: isWords(kind) ? 'left' : 'right',
       card: at === 0 ? 'key' : 'fact',
-      width: kind === 'moment' || key === 'customer' ? 170 : 130,
+      // All columns of a booking fit beside the navigation at 1280.
+      width: kind === 'moment' ? 155 : key === 'customer' ? 150 : 125,
     };
   });
-
-/** `InTransit` as people read it: "In transit". */
-const statusWords = (status: string): string =>
-  status.replaceAll(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

@@ -3,7 +3,7 @@ import type { RowName } from './lines.ts';
 
 const shape = z.record(z.string(), z.string());
 
-/** The row that an address names; none where it says nothing that can be read. */
+/** The row named in an address; empty if it cannot be parsed. */
 export function rowNamed(text: string | undefined): RowName {
   try {
     return shape.parse(JSON.parse(text ?? '{}'));
@@ -12,6 +12,6 @@ export function rowNamed(text: string | undefined): RowName {
   }
 }
 
-/** The row as an address has it; nothing for all rows. */
+/** The row as a search parameter; undefined for all rows. */
 export const rowText = (row: RowName): string | undefined =>
   Object.keys(row).length === 0 ? undefined : JSON.stringify(row);

@@ -99,14 +99,14 @@ function Readers({ reportId }: { readonly reportId: string }) {
   );
 }
 
-/** People without an account, by their addresses. */
+/** The e-mail addresses of recipients without an account. */
 function Outside() {
   const t = useTranslate();
   return (
     <TextArea<Values>
       name="outside"
-      label="Send outside the company"
-      help="Separated by commas. Each gets a link that needs no sign-in, and can unsubscribe."
+      label="Recipients outside the company"
+      help="Separate by commas. Each gets a link that works without signing in."
       rows={2}
       optional
       rules={{

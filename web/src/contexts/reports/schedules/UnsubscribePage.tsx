@@ -12,8 +12,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useEndSubscription, useSubscription } from './calls.ts';
 
 /**
- * Stops sending a report to somebody without an account. Opening the page changes nothing, because
- * mail programs open links themselves.
+ * Unsubscribes a recipient without an account. Opening the page changes nothing, because mail
+ * programs open links by themselves.
  */
 export function UnsubscribePage() {
   const t = useTranslate();

@@ -18,7 +18,7 @@ export const useSaveSchedule = () =>
 export const useDeleteSchedule = () =>
   useEndpointMutation(deleteReportSchedule, { refreshes: [getReportSchedules] });
 
-/** Which report somebody without an account is sent. */
+/** The subscription of a recipient without an account. */
 export const useSubscription = (recipientToken: string) =>
   useEndpointQuery(getReportSubscription, { recipientToken });
 

@@ -7,17 +7,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
-let suburb: TestApp;
+let testApp: TestApp;
 let ada: Caller;
 let rateCardId: string;
 
 beforeAll(async () => {
-  suburb = await openTestApp();
-  ada = await suburb.acme.as('ada');
+  testApp = await openTestApp();
+  ada = await testApp.acme.as('ada');
   const { items } = await ada.call(getRateCards, { filter: 'ACME-ROAD' });
   rateCardId = items[0]?.id ?? '';
 });
-afterAll(() => suburb.close());
+afterAll(() => testApp.close());
 
 const none: readonly string[] = [];
 const everything = { services: none, fromZones: none, toZones: none };
@@ -42,7 +42,7 @@ type Stored = {
   }[];
 };
 const ratesOf = (cardId: string) =>
-  suburb.acme.rows(sql<Stored>`
+  testApp.acme.rows(sql<Stored>`
     select s.code || r.from_zone || r.to_zone || r.effective_date as key,
            r.minimum::float8 as minimum, r.bands
     from rates.rate r join rates.service s on s.id = r.rate_service_id
@@ -54,7 +54,7 @@ describe('a version changed by a percentage', () => {
   it('has each amount of each rate changed, and everything else as it was', async () => {
     const [first] = await ratesOf(rateCardId);
     const child = [{ rateType: 'PerUnit', break: 0, basic: 0, value: 0.5 }];
-    await suburb.acme.inTransaction((db) =>
+    await testApp.acme.inTransaction((db) =>
       db.run(sql`
         update rates.rate r
         set bands = jsonb_set(bands, '{0,child}', ${JSON.stringify(child)}::jsonb)
@@ -97,7 +97,7 @@ describe('a version changed by a percentage', () => {
   });
 
   it('changes the chosen services and lanes only, as its comparison shows', async () => {
-    const [lane] = await suburb.acme.rows(sql<{ code: string; from: string; to: string }>`
+    const [lane] = await testApp.acme.rows(sql<{ code: string; from: string; to: string }>`
       select s.code, r.from_zone as "from", r.to_zone as "to"
       from rates.rate r join rates.service s on s.id = r.rate_service_id
       where r.rate_card_id = ${rateCardId} and r.bands -> 0 ->> 'value' <> '0'
@@ -107,7 +107,7 @@ describe('a version changed by a percentage', () => {
     const chosen = { services: [code], fromZones: [from], toZones: [to] };
     const draft = await draftWith({ percent: 5, ...chosen });
     expect(draft.rates).toBe(1);
-    const day = suburb.clock.now.toISOString().slice(0, 10);
+    const day = testApp.clock.now.toISOString().slice(0, 10);
     const { items, summary } = await ada.call(compareRateCards, { rateCardId: draft.id, day });
     expect([summary.dearer, summary.cheaper, summary.mixed]).toEqual([1, 0, 0]);
     expect(
@@ -130,8 +130,8 @@ describe('a version changed by a percentage', () => {
     expect((await send(ada, { services: ['NO SUCH'] })).status).toBe(422);
     expect((await send(ada, { percent: 0 })).status).toBe(400);
     expect((await send(ada, { roundTo: 0.03 })).status).toBe(400);
-    expect((await send(await suburb.acme.as('oto'), {})).status).toBe(403);
-    const [left] = await suburb.acme.rows(sql<{ n: number }>`
+    expect((await send(await testApp.acme.as('oto'), {})).status).toBe(403);
+    const [left] = await testApp.acme.rows(sql<{ n: number }>`
       select count(*) as n from rates.card where name = 'Rise'
     `);
     expect(left?.n).toBe(4);

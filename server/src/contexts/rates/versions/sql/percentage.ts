@@ -1,27 +1,14 @@
+import type { PercentageChange } from '@waybill/contract/rates/versions/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** How all numbers of chosen rates change. */
-export type PercentageChange = {
-  /** Per cent; negative lowers. */
-  readonly percent: number;
-  /** Currency units that amounts are rounded to, half up; null keeps six decimals. */
-  readonly roundTo: number | null;
-  /** Whether minimum charges change as well. */
-  readonly changesMinimums: boolean;
-  /** By their codes; none chosen means all. */
-  readonly services: readonly string[];
-  readonly fromZones: readonly string[];
-  readonly toZones: readonly string[];
-};
-
-/** Amounts of a rate have at most this value (contract: `quantity`). */
+/** The maximum amount of a rate (contract: `quantity`). */
 const amountMax = 1_000_000;
 
 /**
- * Changes the rates of a card by a percentage; those that are a percentage of freight themselves
- * follow what they are a share of. No price is rounded down to nothing.
- * @returns how many rates there were to change.
+ * Changes the rates of a card by a percentage, except those that are themselves a percentage of
+ * freight. No price is rounded down to 0.
+ * @returns the number of rates that matched.
  */
 export const changeByPercentage = (
   db: TenantDb,
@@ -54,7 +41,7 @@ export const changeByPercentage = (
 const among = (column: RawBuilder<unknown>, codes: readonly string[]): RawBuilder<unknown> =>
   codes.length === 0 ? sql`true` : sql`${column} = any (${codes}::text[])`;
 
-/** A row of a rate with its changed amounts; the value of a minimum row is a minimum. */
+/** A band with its changed amounts; the value of a `Minimum` band is a minimum charge. */
 function band(name: string, change: PercentageChange): RawBuilder<unknown> {
   const row = sql.ref(`${name}.value`);
   const amount = (key: string) => changed(sql`(${row} ->> ${sql.lit(key)})::numeric`, change);
@@ -65,7 +52,7 @@ function band(name: string, change: PercentageChange): RawBuilder<unknown> {
     end`;
 }
 
-/** An amount after the change: 0 stays 0, anything else is at least the smallest amount. */
+/** An amount after the change: 0 stays 0, anything else is at least one rounding step. */
 function changed(
   amount: RawBuilder<unknown>,
   { percent, roundTo }: PercentageChange,

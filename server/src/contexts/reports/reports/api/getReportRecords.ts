@@ -20,7 +20,8 @@ export const getReportRecords = handle(
     const { of, by, figures } = found(report.records, reportsProblems.ReportNotFound);
     const counted = found(countedRecordsOf[report.name], reportsProblems.ReportNotFound)(query);
     if (!figures.includes(input.figure)) throw notValidField('figure', 'Choose a figure');
-    const row = new Map(Object.entries(input.row).filter(([key]) => by.includes(key)));
+    const named = Object.entries(input.row).filter(([key]) => by.includes(key));
+    const row = Object.fromEntries(named);
     const rows = await inReportTime(db, () =>
       recordsBehind(db, { of, query, counted, figure: input.figure, row }, pageBounds(input)),
     );

@@ -14,8 +14,9 @@ export function cellOf(row: ReportRow, { key, kind }: ReportColumn): ReportCell 
 }
 
 /**
- * The columns for this input: a grouping column holds days when there is a row per period, and the
- * second one is there if it was asked for. Of two levels each is named after what it groups by.
+ * The columns for this request. Columns that rows are grouped by hold days if there is a row for
+ * each period; the second one exists only if requested. In a report with two levels, each column
+ * is labelled with what it groups by.
  */
 export function columnsFor(
   { columns }: Pick<ReportDefinition, 'columns'>,

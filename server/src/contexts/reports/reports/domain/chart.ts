@@ -3,7 +3,7 @@ import type { DrawnChart } from '@waybill/contract/reports/shapes';
 import type { RequestedParameters } from './requested.ts';
 import { cellOf, columnsFor, type ReportRow } from './cells.ts';
 
-/** The chart of a report's first rows; null without one, and where rows have two levels. */
+/** The chart of a report's first rows; null if it has none, or if rows have two levels. */
 export function chartOf(
   report: ReportDefinition,
   query: Pick<RequestedParameters, 'by' | 'thenBy'>,

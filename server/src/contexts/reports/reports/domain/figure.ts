@@ -1,8 +1,8 @@
 import type { ReportColumn, ReportDefinition } from '@waybill/contract/reports/reports/catalogue';
 
 /**
- * The column of a figure in the list of its records: what each adds to it. A figure that counts
- * records has none, as each record adds one.
+ * The column of a figure in the list of its records: what each record adds to it. A count of
+ * records has no column, because each record adds 1.
  */
 export const figureColumn = (
   { columns, records }: Pick<ReportDefinition, 'columns' | 'records'>,

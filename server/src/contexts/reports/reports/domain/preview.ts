@@ -9,14 +9,14 @@ import { chartOf } from './chart.ts';
 import type { RequestedParameters } from './requested.ts';
 import { adding, totalsRow } from './totals.ts';
 
-/** The first rows, and the number and the sums of all of them. */
+/** The first rows, and the count and sums of all rows. */
 type Read = {
   readonly rows: readonly ReportRow[];
   readonly count: number;
   readonly sums: ReportRow;
 };
 
-/** A report's first rows with the subtotals of whole groups, the totals of all rows, its chart. */
+/** A report's first rows with the subtotals of complete groups, the totals and the chart. */
 export function previewOf(
   report: ReportDefinition,
   query: Pick<RequestedParameters, 'by' | 'thenBy'>,
@@ -42,7 +42,7 @@ export function previewOf(
   };
 }
 
-/** Of groups with several rows, where there are two levels; a group that goes on has none yet. */
+/** The subtotals of groups that end within the rows shown. */
 function subtotalsOf(
   report: ReportDefinition,
   query: Pick<RequestedParameters, 'by' | 'thenBy'>,
@@ -61,7 +61,7 @@ function subtotalsOf(
   return [...lines, ...last].filter(({ kind }) => kind === 'subtotal');
 }
 
-/** The column whose groups have subtotals for this input; null without a second level. */
+/** The column whose groups have subtotals in this request; null if there is only one level. */
 export const subtotalsColumn = (
   { subtotals, columns }: Pick<ReportDefinition, 'subtotals' | 'columns'>,
   { thenBy }: Pick<RequestedParameters, 'thenBy'>,

@@ -1,7 +1,7 @@
 import { plainDateText } from '@waybill/kernel/formats';
 import type { RequestedParameters } from './requested.ts';
 
-/** What was asked of a report, in a line: the days, and what rows are grouped by. */
+/** The period and the grouping of a report, on one line. */
 export function requestedText(
   { period, asOf, by, thenBy }: Pick<RequestedParameters, 'period' | 'asOf' | 'by' | 'thenBy'>,
   language: string,

@@ -19,7 +19,7 @@ export type RequestedParameters = {
   readonly overdueOnly: boolean;
   readonly timezone: string;
   readonly now: Date;
-  /** The tenant's day, which ranges count from. */
+  /** The tenant's current day, from which ranges are counted. */
   readonly today: LocalDate;
 };
 

@@ -3,7 +3,7 @@ import type { ReportRow } from './cells.ts';
 
 type Columns = readonly ReportColumn[];
 
-/** The columns that are added up: those with a sum below them, and those that shares are of. */
+/** The columns that are added up. */
 export const addedColumns = (columns: Columns): readonly string[] =>
   columns.flatMap(({ key, total }) => (total === 'sum' ? [key] : []));
 
@@ -16,7 +16,7 @@ export const sumsOf = (columns: Columns, rows: readonly ReportRow[]): ReportRow 
     ]),
   );
 
-/** What stands below rows: sums, shares of sums, and nothing elsewhere; null without any sum. */
+/** The totals row: sums and percentages of sums; null if no column is added up. */
 export function totalsRow(columns: Columns, sums: ReportRow): ReportRow | null {
   if (addedColumns(columns).length === 0) return null;
   return Object.fromEntries(columns.map((column) => [column.key, totalOf(column, sums)]));
@@ -38,8 +38,8 @@ export type ReportLine = {
 type Levels = { readonly columns: Columns; readonly subtotals: string | null };
 
 /**
- * Adds rows up as they come: after each group the row of its subtotal, at the end that of the
- * total. Groups are rows that stand together with equal cells in the column `subtotals`.
+ * Adds up rows as they are read, with a subtotal after each group and a total at the end. A group
+ * is a run of rows with equal cells in the column `subtotals`.
  */
 export function adding({ columns, subtotals }: Levels) {
   const keys = addedColumns(columns);
@@ -58,7 +58,7 @@ export function adding({ columns, subtotals }: Levels) {
   };
 
   return {
-    /** The lines that a row adds: the subtotal of the group before it, and the row. */
+    /** Returns the row, after the subtotal of the previous group if the row begins a new one. */
     next(row: ReportRow): readonly ReportLine[] {
       const name = subtotals === null ? null : (row[subtotals] ?? null);
       const before = group !== null && group.name !== name ? endGroup() : [];
@@ -66,7 +66,7 @@ export function adding({ columns, subtotals }: Levels) {
       all = plus(all, row);
       return [...before, { kind: 'row', row }];
     },
-    /** The lines after the last row. */
+    /** Returns the lines after the last row. */
     end(): readonly ReportLine[] {
       const row = totalsRow(columns, all);
       return [...endGroup(), ...(row === null ? [] : [{ kind: 'total' as const, row }])];

@@ -10,12 +10,12 @@ import { A4 } from '#platform/pdf/units.ts';
 
 export type ReportPdfData = {
   readonly title: string;
-  /** What was asked, such as “1 Nov to 30 Nov 2026”. */
+  /** The period and the grouping, such as “1 Nov 2026 – 30 Nov 2026 · Carrier”. */
   readonly subject: string;
   readonly issuer: string;
   readonly currency: string;
   readonly columns: readonly { readonly label: string; readonly kind: ColumnKind }[];
-  /** In order; a subtotal or total follows what it adds up. */
+  /** In order: subtotals and totals follow the rows that they add up. */
   readonly lines: readonly PdfLine[];
 };
 

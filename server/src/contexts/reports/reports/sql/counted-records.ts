@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 
 /**
- * A record and what it adds to each figure of its row: `kind`, `ref`, the columns that name the
- * row, and a whole number for each figure. A report adds them up, and leads back to them.
+ * A record with what it adds to each figure of its row: `kind`, `ref`, the columns that identify
+ * the row, and a whole number for each figure. A report adds them up and links back to them.
  */
 export type CountedRecord = Readonly<Record<string, string | number | null>>;
 

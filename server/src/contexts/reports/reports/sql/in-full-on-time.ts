@@ -6,10 +6,10 @@ import { type CountedRecords, sums } from './counted-records.ts';
 import { among, days } from './terms.ts';
 
 /**
- * Bookings whose delivery was promised within the period, by the arrival that was stored with them.
- * One that is neither delivered nor due yet is left out; one that is due and not delivered failed.
- * Delivered in full: nothing was reported damaged or lost, and every article was handed over where
- * articles were scanned one by one.
+ * Bookings whose promised arrival is within the period. Those that are due but not delivered have
+ * failed; those that are not due yet are left out. Delivered in full means that nothing was
+ * reported or claimed as damaged or lost and, if articles were scanned one by one at delivery,
+ * that all were.
  */
 export const inFullOnTimeRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
@@ -22,7 +22,7 @@ export const inFullOnTimeRecords: CountedRecords = (query) => {
     from (
       select b.id::text as ref, ${nameOf(query.by, sql`b.eta`, query)} as name,
              ${second} as second, b.status = 'Delivered' as delivered,
-             b.status = 'Delivered' and b.delivered_at <= b.eta as ontime,
+             b.status = 'Delivered' and coalesce(b.delivered_at <= b.eta, false) as ontime,
              b.status = 'Delivered' and not exists (
                select from booking_public.incident i
                where i.tenant_id = b.tenant_id and i.booking_id = b.id
@@ -41,7 +41,7 @@ export const inFullOnTimeRecords: CountedRecords = (query) => {
 
 const figures = ['promised', 'difot', 'ontime', 'infull', 'late', 'overdue', 'short'];
 
-/** Groups with the most promises first, periods in their order; the same within a group. */
+/** Largest groups first, periods in chronological order; likewise within a group. */
 export const inFullOnTime = (query: RequestedParameters): RawBuilder<ReportRow> => sql`
   select g.*, (100.0 * g.ontime / g.promised)::float8 as ontimeshare,
          (100.0 * g.infull / g.promised)::float8 as infullshare,

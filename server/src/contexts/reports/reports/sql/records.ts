@@ -18,39 +18,52 @@ type Figure = {
   readonly counted: RawBuilder<CountedRecord>;
   /** A column of the counted records. */
   readonly figure: string;
-  /** The cells that name the row; none for all rows. */
-  readonly row: ReadonlyMap<string, string>;
+  /** The cells that identify the row; empty for all rows. */
+  readonly row: Readonly<Record<string, string>>;
 };
+
+type Request = Figure & { readonly of: RecordsOf; readonly query: RequestedParameters };
 
 /** The records that add something to a figure, newest first. */
 export const recordsBehind = (
   db: TenantDb,
-  {
-    of,
-    query,
-    ...figure
-  }: Figure & { readonly of: RecordsOf; readonly query: RequestedParameters },
+  { of, query, counted, figure, row }: Request,
   { skip, take }: PageBounds,
 ): Promise<ReportRecordRow[]> =>
   db.many(sql<ReportRecordRow>`
     select r.*, count(*) over () as total_count
-    from (${details[of](behind(figure), query)}) r
+    from (${detailed(of, behind({ counted, figure, row }), query)}) r
     order by r.sorted desc nulls last, r.ref desc
     limit ${take} offset ${skip}
   `);
 
-function behind({ counted, figure, row }: Figure): RawBuilder<unknown> {
-  const column = sql.ref(`f.${figure}`);
-  const named = [...row].map(([key, value]) => sql` and ${sql.ref(`f.${key}`)} = ${value}::text`);
-  return sql`
-    (select f.kind, f.ref, ${column} as figure from (${counted}) f
-     where ${column} <> 0 ${sql.join(named, sql` `)}) f`;
+/** The records as `f`, with what each adds to the figure. */
+const behind = ({ counted, figure, row }: Figure): RawBuilder<unknown> => sql`(
+  select f.*
+  from (
+    select c.cells ->> 'kind' as kind, c.cells ->> 'ref' as ref,
+           (c.cells ->> ${figure})::float8 as figure
+    from (select to_jsonb(r) as cells from (${counted}) r) c
+    where c.cells @> ${JSON.stringify(row)}::jsonb
+  ) f
+  where f.figure <> 0
+) f`;
+
+function detailed(
+  of: RecordsOf,
+  counted: RawBuilder<unknown>,
+  query: RequestedParameters,
+): RawBuilder<unknown> {
+  return of === 'Booking'
+    ? bookings(counted, query)
+    : of === 'Job'
+      ? jobs(counted, query)
+      : invoices(counted, query);
 }
 
 type Details = (counted: RawBuilder<unknown>, query: RequestedParameters) => RawBuilder<unknown>;
 
-const details: Readonly<Record<RecordsOf, Details>> = {
-  Booking: (counted, query) => sql`
+const bookings: Details = (counted, query) => sql`
     select f.*, coalesce(b.consignment_id, 'Booking ' || b.id) as number,
            c.display_name as customer, b.service_name as service,
            ${clock(sql`b.booked_at`, query)} as booked, ${clock(sql`b.eta`, query)} as promised,
@@ -59,8 +72,9 @@ const details: Readonly<Record<RecordsOf, Details>> = {
     join booking_public.booked b
       on b.tenant_id = platform.tenant_id() and b.id = f.ref::bigint
     left join customers_public.customer_card c
-      on c.tenant_id = b.tenant_id and c.id = b.customer_id`,
-  Job: (counted, query) => sql`
+      on c.tenant_id = b.tenant_id and c.id = b.customer_id`;
+
+const jobs: Details = (counted, query) => sql`
     select f.*, j.number, c.display_name as customer,
            ${clock(sql`j.allocated_at`, query)} as allocated,
            ${clock(sql`j.deadline_at`, query)} as deadline,
@@ -69,8 +83,9 @@ const details: Readonly<Record<RecordsOf, Details>> = {
     join jobs_public.allocated_job j
       on j.tenant_id = platform.tenant_id() and j.id = f.ref::uuid
     left join customers_public.customer_card c
-      on c.tenant_id = j.tenant_id and c.id = j.customer_id`,
-  Invoice: (counted, query) => sql`
+      on c.tenant_id = j.tenant_id and c.id = j.customer_id`;
+
+const invoices: Details = (counted, query) => sql`
     select f.*, coalesce(i.number, n.name) as number, c.display_name as customer,
            coalesce(i.invoice_date::text, left(${clock(sql`a.decided_at`, query)}, 10)) as date,
            i.due_date::text as due, coalesce(i.status, 'Approved') as status,
@@ -84,8 +99,7 @@ const details: Readonly<Record<RecordsOf, Details>> = {
       on a.tenant_id = n.tenant_id and a.id = n.id
     left join customers_public.customer_card c
       on c.tenant_id = platform.tenant_id()
-      and c.id = coalesce(i.customer_id, n.customer_id)`,
-};
+      and c.id = coalesce(i.customer_id, n.customer_id)`;
 
 const clock = (at: RawBuilder<unknown>, { timezone }: RequestedParameters): RawBuilder<unknown> =>
   sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`;

@@ -80,17 +80,15 @@ export const countAndAdd = async (
   { name, query, added }: ReportQuery & { readonly added: readonly string[] },
   most: number | null,
 ): Promise<{ readonly count: number; readonly sums: ReportRow }> => {
-  const columns = added.map(
-    (key) => sql`, coalesce(sum(${sql.ref(`r.${key}`)}), 0)::float8 as ${sql.ref(key)}`,
-  );
-  const { rows: count, ...sums } = await db.one(sql<Added>`
-    select count(*) as rows ${sql.join(columns, sql` `)}
-    from (${statementOf(name, query, most)}) r
+  const { rows: count, sums } = await db.one(sql<{ rows: number; sums: readonly number[] }>`
+    select count(*) as rows, array[${sql.join(added.map((key) => sumOf(key)))}]::float8[] as sums
+    from (select to_jsonb(r) as cells from (${statementOf(name, query, most)}) r) c
   `);
-  return { count, sums };
+  return { count, sums: Object.fromEntries(added.map((key, at) => [key, sums[at] ?? 0])) };
 };
 
-type Added = { readonly rows: number } & Readonly<Record<string, number>>;
+const sumOf = (key: string): RawBuilder<number> =>
+  sql`coalesce(sum((c.cells ->> ${key})::numeric), 0)`;
 
 /** Sets the statement timeout for reports on the statements that follow. */
 export const allowTime = (db: TenantDb, ms: number): Promise<number> =>

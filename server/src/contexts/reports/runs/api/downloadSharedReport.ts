@@ -6,7 +6,7 @@ import { fetchFile } from '#platform/files/tickets.ts';
 import type { Services } from '#platform/services.ts';
 import { filePurpose } from '../run-report.ts';
 
-/** The token of the file was e-mailed to recipients outside; it is gone with the file. */
+/** The token was e-mailed to recipients outside the tenant; it works as long as the file exists. */
 export const downloadSharedReport = ({ files }: Pick<Services, 'files'>) =>
   handle(
     contract.downloadSharedReport,

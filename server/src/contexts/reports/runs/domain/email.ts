@@ -34,13 +34,13 @@ export function reportEmail({ report, rows, day, runId, origin, t }: ReportReady
 
 type SharedReport = Pick<ReportReady, 'report' | 'rows' | 'day' | 't'> & {
   readonly tenant: string;
-  /** Who shares it. */
+  /** The name of the user who shares it. */
   readonly owner: string;
-  /** The addresses that fetch the file, and unsubscribe. */
+  /** The links that download the file and unsubscribe. */
   readonly links: { readonly file: string; readonly unsubscribe: string };
 };
 
-/** The e-mail to somebody outside: both links work without an account. */
+/** The e-mail to a recipient outside the tenant; both links work without an account. */
 export function sharedReportEmail({ report, rows, day, tenant, owner, links, t }: SharedReport) {
   const title = t(report.title as PlatformText);
   return {
@@ -49,9 +49,9 @@ export function sharedReportEmail({ report, rows, day, tenant, owner, links, t }
       readyLine({ report, rows, day, t }),
       '',
       t('Download it: {url}', { url: links.file }),
-      t('The link works without signing in, for 30 days.'),
+      t('The link works for 30 days, without signing in.'),
       '',
-      t('{owner} of {tenant} added your address to this report.', { owner, tenant }),
+      t('{owner} at {tenant} added you to the recipients of this report.', { owner, tenant }),
       t('Unsubscribe: {url}', { url: links.unsubscribe }),
     ].join('\n'),
   };

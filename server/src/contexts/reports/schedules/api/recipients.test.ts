@@ -83,7 +83,7 @@ describe('a recipient outside', () => {
     );
   });
 
-  it.each(['1.unknown', '', '1', `${'9'.repeat(20)}.x`])(
+  it.each(['1.unknown', '', '1', `${'9'.repeat(20)}.x`, `1.${'é'.repeat(43)}`])(
     'is not found by the token “%s”',
     async (recipientToken) => {
       const reply = await guest().send(contract.endReportSubscription, { recipientToken });

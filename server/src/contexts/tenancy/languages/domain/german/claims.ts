@@ -12,8 +12,7 @@ export const claimsGerman: Readonly<Record<(typeof claimsTexts)[number], string>
   Lodged: 'Gemeldet',
   'Consignment or customer': 'Sendung oder Kunde',
   'No claims yet': 'Noch keine Schadensmeldungen',
-  'Lodge a claim on the page of its booking.':
-    'Melden Sie einen Schaden auf der Seite der Buchung.',
+  'Lodge a claim from the booking’s page.': 'Melden Sie einen Schaden auf der Seite der Buchung.',
   'Lodge claim': 'Schaden melden',
   'Nothing has been claimed for this booking.': 'Für diese Buchung wurde nichts gemeldet.',
   'Claim lodged': 'Schaden gemeldet',
@@ -28,15 +27,14 @@ export const claimsGerman: Readonly<Record<(typeof claimsTexts)[number], string>
     'Gefordert sind {amount}. Geben Sie weniger ein, um einen Teil anzuerkennen, oder 0, um abzulehnen.',
   'Amount accepted inc. GST': 'Anerkannter Betrag inkl. GST',
   'Enter 0 or more': 'Geben Sie 0 oder mehr ein',
-  'Answer to the customer': 'Antwort an den Kunden',
-  Answer: 'Antwort',
+  'Reply to the customer': 'Antwort an den Kunden',
+  Reply: 'Antwort',
   Decide: 'Entscheiden',
   'Claim for {consignment}': 'Schadensmeldung zu {consignment}',
-  'Make a credit': 'Gutschrift anlegen',
   'The booking is not invoiced yet. Adjust its price instead.':
     'Die Buchung ist noch nicht berechnet. Ändern Sie stattdessen ihren Preis.',
   'We could not find this claim.': 'Wir konnten diese Schadensmeldung nicht finden.',
-  'A claim needs a booking with a customer that was booked and not cancelled.':
+  'A claim requires a booking that has a customer and has not been cancelled.':
     'Ein Schaden braucht eine Buchung mit Kunde, die gebucht und nicht storniert ist.',
   'A claim of this kind is already open for this booking.':
     'Für diese Buchung ist ein solcher Schaden schon offen.',

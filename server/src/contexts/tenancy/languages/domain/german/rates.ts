@@ -368,12 +368,12 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
     '{count, plural, one {# Zelle} other {# Zellen}} speichern',
   'Change rates by a percentage': 'Raten um Prozent ändern',
   'Change by a percentage': 'Um Prozent ändern',
-  'Make draft': 'Entwurf anlegen',
-  'Makes a draft version. Check every difference, then publish it from a date.':
+  'Create draft': 'Entwurf anlegen',
+  'Creates a draft version. Check the differences, then publish it from a date.':
     'Legt einen Entwurf an. Prüfen Sie jeden Unterschied und veröffentlichen Sie ihn dann ab einem Tag.',
   'A negative number lowers the rates.': 'Eine negative Zahl senkt die Raten.',
-  'At least {value} %': 'Mindestens {value} %',
-  'At most {value} %': 'Höchstens {value} %',
+  'At least {value}%': 'Mindestens {value} %',
+  'At most {value}%': 'Höchstens {value} %',
   'Enter a percentage other than 0': 'Geben Sie einen Prozentsatz ungleich 0 ein',
   'Change minimum charges too': 'Auch Mindestbeträge ändern',
   'Round to': 'Runden auf',

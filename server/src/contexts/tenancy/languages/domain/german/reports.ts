@@ -168,26 +168,26 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'Your report “{title}” for {day} is ready: {rows, plural, one {# row} other {# rows}}.':
     'Ihr Bericht „{title}“ für {day} ist fertig: {rows, plural, one {# Zeile} other {# Zeilen}}.',
   'Download it: {url}': 'Herunterladen: {url}',
-  'The link works without signing in, for 30 days.':
+  'The link works for 30 days, without signing in.':
     'Der Link gilt 30 Tage und verlangt keine Anmeldung.',
-  '{owner} of {tenant} added your address to this report.':
+  '{owner} at {tenant} added you to the recipients of this report.':
     '{owner} von {tenant} hat Ihre Adresse für diesen Bericht eingetragen.',
   'Unsubscribe: {url}': 'Abbestellen: {url}',
   'Total {name}': 'Summe {name}',
   'No records': 'Keine Datensätze',
-  'The figure changed meanwhile. Run the report again.':
+  'The figure has changed since. Run the report again.':
     'Die Zahl hat sich inzwischen geändert. Erstellen Sie den Bericht erneut.',
   'Download Excel': 'Excel herunterladen',
   Unsubscribed: 'Abbestellt',
   '“{title}” is no longer sent to {email}.': '„{title}“ wird nicht mehr an {email} gesendet.',
   '“{title}” is sent to {email}.': '„{title}“ wird an {email} gesendet.',
-  'Send outside the company': 'An Empfänger außerhalb senden',
-  'Separated by commas. Each gets a link that needs no sign-in, and can unsubscribe.':
+  'Recipients outside the company': 'An Empfänger außerhalb senden',
+  'Separate by commas. Each gets a link that works without signing in.':
     'Durch Kommas getrennt. Alle erhalten einen Link ohne Anmeldung und können abbestellen.',
   '“{address}” is not a valid e-mail address': '„{address}“ ist keine gültige E-Mail-Adresse',
   '{email} (unsubscribed)': '{email} (abbestellt)',
   'Delivered in full and on time': 'Vollständig und pünktlich geliefert',
-  'How much of what was promised arrived complete and by its promised time (DIFOT).':
+  'Share of deliveries that arrived complete and by their promised time (DIFOT).':
     'Wie viel vom Zugesagten vollständig und bis zur zugesagten Zeit ankam (DIFOT).',
   'When delivery was promised; first and last day included.':
     'Zugesagte Lieferung; erster und letzter Tag eingeschlossen.',
@@ -198,14 +198,14 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
     'Eine zweite Ebene, mit einer Zwischensumme je Gruppe.',
   Then: 'Dann',
   Promised: 'Zugesagt',
-  'In full and on time': 'Vollständig und pünktlich',
+  DIFOT: 'DIFOT',
   'In full': 'Vollständig',
   'Not in full': 'Unvollständig',
   'In full %': 'Vollständig %',
   'DIFOT %': 'DIFOT %',
-  'A PDF holds up to 3,000 rows. Choose Excel or CSV, or a shorter period.':
+  'A PDF can have up to 3,000 rows. Choose Excel or CSV, or a shorter period.':
     'Eine PDF-Datei fasst bis zu 3.000 Zeilen. Wählen Sie Excel oder CSV, oder einen kürzeren Zeitraum.',
-  'This link is not valid. The report may no longer be sent.':
+  'This link is not valid. The report may have been discontinued.':
     'Dieser Link ist ungültig. Der Bericht wird vielleicht nicht mehr versendet.',
   Excel: 'Excel',
   PDF: 'PDF',
