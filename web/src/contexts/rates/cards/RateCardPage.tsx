@@ -1,6 +1,7 @@
 import { Pencil, Percent } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { later } from '#ui/later.ts';
 import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useGuidParam, useSearchState } from '#shell/page-state.ts';
@@ -20,13 +21,16 @@ import { Coverage } from '../coverage/Coverage.tsx';
 import { Comparison } from '../comparisons/Comparison.tsx';
 import { RateLab } from '../versions/RateLab.tsx';
 import { Versions } from '../versions/Versions.tsx';
-import { PercentageDrawer } from '../versions/PercentageDrawer.tsx';
 import { VersionBanner } from '../versions/VersionBanner.tsx';
 import { ImportPanel } from '../rates/ImportPanel.tsx';
 import { testerGrid } from '../quotes/tester-grid.ts';
 import { RateTester } from '../quotes/RateTester.tsx';
 import { CardPill } from './RateCardsPage.tsx';
 import { useRateCard } from './calls.ts';
+
+const PercentageDrawer = later(
+  async () => (await import('../versions/PercentageDrawer.tsx')).PercentageDrawer,
+);
 
 /** One rate card: its rates, zones and services, with a place to try it. */
 export function RateCardPage() {
