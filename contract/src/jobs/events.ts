@@ -24,6 +24,12 @@ export type JobsEvents = {
   readonly 'multiStop.changed': Job;
   /** Head ports or zones changed: open jobs are assigned to zones again. */
   readonly 'zones.changed': { readonly headPortId: string };
+  /** The runs of these drivers changed; only their apps are notified. */
+  readonly 'run.changed': {
+    readonly id: null;
+    readonly customerId: null;
+    readonly userIds: readonly number[];
+  };
   /** A user opened or closed the dispatch board. */
   readonly 'board.viewed': { readonly userId: number };
   /** This many open jobs have changed zones; they have no events of their own. */
@@ -40,6 +46,7 @@ export const jobsTopics = {
   'job.departed': 'jobs',
   'multiStop.changed': 'jobs',
   'zones.changed': 'jobs',
+  'run.changed': 'runs',
   'board.viewed': 'dispatchers',
   'jobs.zoned': 'jobs',
 } as const;
@@ -47,6 +54,7 @@ export const jobsTopics = {
 /** The endpoints whose responses an event of a topic makes stale. */
 export const staleAfterJobs = {
   dispatchers: ['/api/jobs/board/dispatchers'],
+  runs: ['/api/driver/run', '/api/driver/proof-demands'],
   jobs: [
     '/api/jobs/job/places',
     '/api/jobs/head-port/head-ports',

@@ -3,7 +3,7 @@
  * distinguishes kinds of failure.
  */
 import { isTransient, type Outcome } from '#client/outbox/send.ts';
-import { currentSession, forgetSession, type DriverSession } from './session.ts';
+import { authorizationOf, currentSession, forgetSession, type DriverSession } from './session.ts';
 
 const timeout_ms = 30_000;
 
@@ -35,10 +35,10 @@ export async function call<Result>(
   }
 }
 
-const headersOf = ({ accessToken }: DriverSession): Readonly<Record<string, string>> => ({
+const headersOf = (session: DriverSession): Readonly<Record<string, string>> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',
-  Authorization: ['Bearer', accessToken].join(' '),
+  ...authorizationOf(session),
 });
 
 type Envelope<Result> = {

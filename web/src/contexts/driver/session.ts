@@ -47,6 +47,10 @@ export async function currentOwner(): Promise<string | null> {
   return typeof saved?.result === 'string' ? saved.result : null;
 }
 
+export const authorizationOf = ({ accessToken }: DriverSession) => ({
+  Authorization: ['Bearer', accessToken].join(' '),
+});
+
 export function forgetSession(): void {
   known = null;
 }

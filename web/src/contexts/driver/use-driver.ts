@@ -1,10 +1,13 @@
 import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
 import type { ProofDemand } from '@waybill/contract/jobs/proof/shapes';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CachedRead, readCached, readSaved } from './cached.ts';
+import { collapsed } from './collapsed.ts';
+import { useLiveChanges } from './live/use-live-changes.ts';
 import { useMessages } from './messages/use-messages.ts';
 import { currentSession } from './session.ts';
 import { sendPositions, usePositions } from './positions/use-positions.ts';
+import { stopState } from './run/progress.ts';
 import { shiftNow } from './shift-now.ts';
 import { useAwake } from './use-awake.ts';
 import { useDepartures } from './use-departures.ts';
@@ -31,16 +34,24 @@ export function useDriver() {
   const { send, askToSignIn, readEntries, keep, ...outbox } = useOutbox();
   const { readAgain: readMessages } = messages;
 
-  /** Reads what an action changes: the run and the shift. */
-  const readOwn = useCallback(async () => {
-    const [newSelf] = await Promise.all([readCached<DriverSelf>(selfPath), readAgain()]);
-    setSelf(newSelf);
-  }, [readAgain]);
+  /** Reads what dispatch and the driver's actions change: the run, its proofs, and the shift. */
+  const readOwn = useMemo(
+    () =>
+      collapsed(async () => {
+        const [newSelf, newDemands] = await Promise.all([
+          readCached<DriverSelf>(selfPath),
+          readCached<Demands>(demandsPath),
+          readAgain(),
+        ]);
+        setSelf(newSelf);
+        setDemands(newDemands?.result.items ?? []);
+      }),
+    [readAgain],
+  );
   const refresh = useCallback(async () => {
     await send();
     if ((await currentSession()) === 'none') askToSignIn();
-    const [newDemands] = await Promise.all([readCached<Demands>(demandsPath), readOwn()]);
-    setDemands(newDemands?.result.items ?? []);
+    await readOwn();
     setFirst(false);
     await Promise.all([sendPositions(), readMessages(), readCached(questionsPath)]);
     await readGate();
@@ -56,28 +67,17 @@ export function useDriver() {
 
   const shift = shiftNow(self?.result ?? null, outbox.entries);
   usePositions(shift.kind === 'working', sendPositions);
+  const hasStops = run.run?.result.jobs.some((job) => stopState(job, outbox.entries) === 'todo');
+  // Who has finished the shift and has no stops left is not waiting for changes.
+  useLiveChanges(!isFirst && (shift.kind !== 'off' || hasStops === true), readOwn);
 
-  const reading = useRef<'not' | 'now' | 'again'>('not');
-  /** After several actions in a row, one more read covers all of them. */
-  const readSoon = useCallback(async () => {
-    await send();
-    if (reading.current !== 'not') {
-      reading.current = 'again';
-      return;
-    }
-    do {
-      reading.current = 'now';
-      await readOwn();
-    } while (isRequested(reading));
-    reading.current = 'not';
-  }, [send, readOwn]);
   const act = useMemo(
     () => async (done: Parameters<typeof keep>[0]) => {
       const isKept = await keep(done);
-      if (isKept) void readSoon();
+      if (isKept) void send().then(readOwn);
       return isKept;
     },
-    [keep, readSoon],
+    [keep, send, readOwn],
   );
   return {
     ...run,
@@ -95,10 +95,6 @@ export function useDriver() {
     refresh,
   };
 }
-
-type Reading = { readonly current: 'not' | 'now' | 'again' };
-
-const isRequested = ({ current }: Reading): boolean => current === 'again';
 
 /** Shows stored data, then refreshes: at once, every minute, when online again or visible. */
 function useRefreshes(show: () => Promise<void>, refresh: () => Promise<void>): void {
