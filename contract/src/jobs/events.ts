@@ -24,6 +24,8 @@ export type JobsEvents = {
   readonly 'multiStop.changed': Job;
   /** Head ports or zones changed: open jobs are assigned to zones again. */
   readonly 'zones.changed': { readonly headPortId: string };
+  /** Dispatch has to decide about scans, or has decided. */
+  readonly 'scan.review': { readonly id: null; readonly customerId: null };
   /** The runs of these drivers changed; only their apps are notified. */
   readonly 'run.changed': {
     readonly id: null;
@@ -46,6 +48,7 @@ export const jobsTopics = {
   'job.departed': 'jobs',
   'multiStop.changed': 'jobs',
   'zones.changed': 'jobs',
+  'scan.review': 'scanReviews',
   'run.changed': 'runs',
   'board.viewed': 'dispatchers',
   'jobs.zoned': 'jobs',
@@ -54,7 +57,8 @@ export const jobsTopics = {
 /** The endpoints whose responses an event of a topic makes stale. */
 export const staleAfterJobs = {
   dispatchers: ['/api/jobs/board/dispatchers'],
-  runs: ['/api/driver/run', '/api/driver/proof-demands'],
+  scanReviews: ['/api/jobs/scan-review/scan-reviews'],
+  runs: ['/api/driver/run', '/api/driver/proof-demands', '/api/driver/scan-reviews'],
   jobs: [
     '/api/jobs/job/places',
     '/api/jobs/head-port/head-ports',
