@@ -2,6 +2,7 @@ import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
 import type { ProofDemand } from '@waybill/contract/jobs/proof/shapes';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CachedRead, readCached, readSaved } from './cached.ts';
+import type { NewEntry } from '#client/outbox/store.ts';
 import { collapsed } from './collapsed.ts';
 import { useLiveChanges } from './live/use-live-changes.ts';
 import { useMessages } from './messages/use-messages.ts';
@@ -12,7 +13,9 @@ import { shiftNow } from './shift-now.ts';
 import { useAwake } from './use-awake.ts';
 import { useDepartures } from './use-departures.ts';
 import { questionsPath, useGate } from './use-gate.ts';
+import { messagePath } from './outbox/acts.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
+import { useReviews } from './reviews/use-reviews.ts';
 import { useRun } from './use-run.ts';
 
 const selfPath = '/api/driver/me';
@@ -31,31 +34,43 @@ export function useDriver() {
   const [demands, setDemands] = useState<readonly ProofDemand[]>([]);
   const [isFirst, setFirst] = useState(true);
   const { readGate, ...gate } = useGate(self?.result ?? null);
-  const { send, askToSignIn, readEntries, keep, ...outbox } = useOutbox();
+  const { entries: waiting, confirmed, noteConfirmed, keep, ...outbox } = useOutbox();
+  const { send, hasConfirmed, askToSignIn, readEntries } = outbox;
+  const { readReviews, ...reviews } = useReviews();
+  /** What the screens count as done: the run on this phone does not have it yet. */
+  const entries = useMemo(() => [...confirmed, ...waiting], [confirmed, waiting]);
   const { readAgain: readMessages } = messages;
 
   /** Reads what dispatch and the driver's actions change: the run, its proofs, and the shift. */
   const readOwn = useMemo(
     () =>
       collapsed(async () => {
-        const [newSelf, newDemands] = await Promise.all([
+        const begun = new Date().toISOString();
+        const forgetConfirmed = noteConfirmed();
+        const [newRun, newSelf, newDemands] = await Promise.all([
+          readAgain(),
           readCached<DriverSelf>(selfPath),
           readCached<Demands>(demandsPath),
-          readAgain(),
+          readReviews(),
         ]);
         setSelf(newSelf);
         setDemands(newDemands?.result.items ?? []);
+        // Without a network it is the last run, which does not have what was confirmed since.
+        if (newRun !== null && newRun.at >= begun) forgetConfirmed();
       }),
-    [readAgain],
+    [readAgain, readReviews, noteConfirmed],
   );
   const refresh = useCallback(async () => {
-    await send();
-    if ((await currentSession()) === 'none') askToSignIn();
+    // A slow line that has much to send does not hold up what the screen shows.
+    const sending = send();
     await readOwn();
     setFirst(false);
+    await sending;
+    if (hasConfirmed()) await readOwn();
+    if ((await currentSession()) === 'none') askToSignIn();
     await Promise.all([sendPositions(), readMessages(), readCached(questionsPath)]);
     await readGate();
-  }, [send, askToSignIn, readOwn, readMessages, readGate]);
+  }, [send, hasConfirmed, askToSignIn, readOwn, readMessages, readGate]);
 
   const show = useCallback(async () => {
     await Promise.all([showSaved(), readDepartures(), readGate(), readEntries()]);
@@ -65,27 +80,35 @@ export function useDriver() {
   }, [showSaved, readDepartures, readGate, readEntries]);
   useRefreshes(show, refresh);
 
-  const shift = shiftNow(self?.result ?? null, outbox.entries);
+  const shift = shiftNow(self?.result ?? null, entries);
   usePositions(shift.kind === 'working', sendPositions);
-  const hasStops = run.run?.result.jobs.some((job) => stopState(job, outbox.entries) === 'todo');
+  const hasStops = run.run?.result.jobs.some((job) => stopState(job, entries) === 'todo');
   // Who has finished the shift and has no stops left is not waiting for changes.
   useLiveChanges(!isFirst && (shift.kind !== 'off' || hasStops === true), readOwn);
 
   const act = useMemo(
-    () => async (done: Parameters<typeof keep>[0]) => {
-      const isKept = await keep(done);
-      if (isKept) void send().then(readOwn);
-      return isKept;
-    },
-    [keep, send, readOwn],
+    () =>
+      async (...acts: NewEntry[]) => {
+        const isKept = await keep(...acts);
+        const isMessage = acts.some(({ path }) => path === messagePath);
+        if (isKept)
+          void send()
+            .then(isMessage ? readMessages : undefined)
+            .then(readOwn);
+        return isKept;
+      },
+    [keep, send, readMessages, readOwn],
   );
   return {
     ...run,
     ...departures,
     ...gate,
     ...outbox,
-    readEntries,
     ...awake,
+    entries,
+    /** What this phone has not sent yet. */
+    waiting,
+    reviews,
     messages,
     self,
     shift,

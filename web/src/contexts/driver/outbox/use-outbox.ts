@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { currentOwner } from '../session.ts';
 import type { NewEntry } from '#client/outbox/store.ts';
 import { countOf, type OutboxEntry } from '#client/outbox/entry.ts';
 import { parkedIn } from './parked.ts';
 import { createSender, type SyncState } from './send.ts';
-import { addEntry, entriesInOrder } from './store.ts';
+import { addEntries, entriesInOrder } from './store.ts';
 
 /** Returns the entries that wait on this phone, and the functions that send them. */
 export function useOutbox() {
@@ -14,21 +14,39 @@ export function useOutbox() {
   /** Numbers of jobs whose scans dispatch has to decide about. */
   const [parked, setParked] = useState<readonly string[]>([]);
 
+  /** Confirmed actions that the run on this phone does not have yet: a stop stays as it was left. */
+  const settled = useRef<readonly OutboxEntry[]>([]);
+  const [confirmed, setConfirmed] = useState(settled.current);
+
   const readEntries = useCallback(async () => setEntries(await entriesInOrder()), []);
   const { run: send } = useMemo(
     () =>
       createSender({
         onState: setSync,
         onChange: () => void readEntries(),
-        onConfirmed: (_, response) => setParked((before) => [...before, ...parkedIn(response)]),
+        onConfirmed: (entry, response) => {
+          settled.current = [...settled.current, entry];
+          setConfirmed(settled.current);
+          setParked((before) => [...before, ...parkedIn(entry, response)]);
+        },
       }),
     [readEntries],
   );
-  /** Stores an action; returns false if the phone is full, and nothing was stored. */
+  /** Returns a function that forgets what has been confirmed by now; call it once it was read. */
+  const noteConfirmed = useCallback(() => {
+    const known = new Set(settled.current);
+    return () => {
+      settled.current = settled.current.filter((entry) => !known.has(entry));
+      setConfirmed(settled.current);
+    };
+  }, []);
+  const hasConfirmed = useCallback(() => settled.current.length > 0, []);
+  /** Stores actions; returns false if the phone is full, and nothing was stored. */
   const keep = useCallback(
-    async (act: NewEntry): Promise<boolean> => {
+    async (...acts: NewEntry[]): Promise<boolean> => {
       try {
-        await addEntry({ ...act, owner: await currentOwner() });
+        const owner = await currentOwner();
+        await addEntries(acts.map((act) => ({ ...act, owner })));
         setFull(false);
       } catch {
         setFull(true);
@@ -44,6 +62,9 @@ export function useOutbox() {
   const count = countOf(entries);
   return {
     entries,
+    confirmed,
+    noteConfirmed,
+    hasConfirmed,
     count,
     sync,
     isFull,

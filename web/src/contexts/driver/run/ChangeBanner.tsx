@@ -6,7 +6,7 @@ import type { RunChange } from './changes.ts';
 
 /** The changes by dispatch, until the driver has dismissed them. */
 export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
-  const { changes, parked, dismiss, forgetParked } = driver;
+  const { changes, parked, dismiss, forgetParked, reviews } = driver;
   return (
     <>
       {changes.length > 0 && (
@@ -28,6 +28,19 @@ export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
             })}
           </p>
           <BigButton onClick={forgetParked}>{t('I have seen it')}</BigButton>
+        </Notice>
+      )}
+      {reviews.rejected.length > 0 && (
+        <Notice tone="amber">
+          <p className="font-semibold">{t('Dispatch rejected what you recorded')}</p>
+          <ul className="grid gap-1">
+            {reviews.rejected.map((review) => (
+              <li key={review.id}>
+                {[review.job?.jobno ?? review.itemid, review.note].filter(Boolean).join(': ')}
+              </li>
+            ))}
+          </ul>
+          <BigButton onClick={reviews.markSeen}>{t('I have seen it')}</BigButton>
         </Notice>
       )}
     </>
