@@ -296,20 +296,15 @@ test('a delivery of some pieces gives a reason for each of the others', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText(' of ');
   await whenEmpty(page);
   const scans = await scansOf(page, job.id);
-  const said = scans
-    .slice(0, 3)
-    .map(({ code, articlenumber, details }) => [
-      code,
+  const said = new Map(
+    scans.map(({ code, articlenumber, details }) => [
       articlenumber,
-      details['reason'] ?? details['signedBy'],
-    ]);
-  expect(said.toSorted()).toEqual(
-    [
-      ['ATTEMPTED', three, 'Not on board'],
-      ['DAMAGED', two, 'Damaged'],
-      ['DELIVERED', one, 'Mia Chen'],
-    ].toSorted(),
+      [code, details['reason'] ?? details['signedBy']],
+    ]),
   );
+  expect(said.get(one)).toEqual(['DELIVERED', 'Mia Chen']);
+  expect(said.get(two)).toEqual(['DAMAGED', 'Damaged']);
+  expect(said.get(three)).toEqual(['ATTEMPTED', 'Not on board']);
 });
 
 test('a job taken away while offline is kept, and dispatch decides', async ({
@@ -338,7 +333,7 @@ test('a job taken away while offline is kept, and dispatch decides', async ({
   const own = page.getByRole('listitem').filter({ hasText: job.jobno });
   await expect(own).toContainText('Dispatch decides');
   await kim.goto('/jobs/scan-reviews');
-  await kim.getByRole('row', { name: job.jobno }).getByText(job.jobno).click();
+  await kim.getByRole('button', { name: job.jobno }).click();
   const review = kim.getByRole('dialog');
   await expect(review).toContainText('Not home');
   await review.getByLabel('Decision').selectOption({ label: 'Reject it' });

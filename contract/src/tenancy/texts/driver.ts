@@ -147,4 +147,5 @@ export const driverTexts = [
   "No piece is handed over. Go back and use Can't deliver.",
   'Install the app: tap Share, then Add to Home Screen.',
   'Install the app on this phone',
+  'Nothing done yet',
 ] as const;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { earlyOr } from '#client/early-responses.ts';
 import { expect, it } from 'vitest';
 import { sendFirstRequests } from './first-requests.ts';
@@ -6,9 +5,9 @@ import { sendFirstRequests } from './first-requests.ts';
 it('requests the first screen once, with the token of the session that the app reads too', async () => {
   const sent: string[] = [];
   const fetchOnce: typeof fetch = async (address, init) => {
-    const token = new Headers(init?.headers).get('Authorization');
-    sent.push(`${String(address)} ${token ?? ''}`.trim());
-    return Response.json({ accessToken: 'abc', of: address });
+    const of = address as string;
+    sent.push([of, new Headers(init?.headers).get('Authorization')].filter(Boolean).join(' '));
+    return Response.json({ accessToken: 'abc', of });
   };
   sendFirstRequests(fetchOnce);
   const inApp = earlyOr(fetchOnce);

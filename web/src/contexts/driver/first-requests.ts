@@ -26,7 +26,7 @@ export function sendFirstRequests(fetchOnce: typeof fetch): void {
       const headers = { Authorization: ['Bearer', accessToken].join(' ') };
       return fetchOnce(address, { ...init, headers });
     };
-    fetchEarly(whenSignedIn, path, { signal });
+    void fetchEarly(whenSignedIn, path, { signal });
   }
 }
 

@@ -34,8 +34,8 @@ export function useDriver() {
   const [demands, setDemands] = useState<readonly ProofDemand[]>([]);
   const [isFirst, setFirst] = useState(true);
   const { readGate, ...gate } = useGate(self?.result ?? null);
-  const { entries: waiting, confirmed, noteConfirmed, keep, ...outbox } = useOutbox();
-  const { send, hasConfirmed, askToSignIn, readEntries } = outbox;
+  const { entries: waiting, confirmed, settled, keep, ...outbox } = useOutbox();
+  const { send, askToSignIn, readEntries } = outbox;
   const { readReviews, ...reviews } = useReviews();
   /** What the screens count as done: the run on this phone does not have it yet. */
   const entries = useMemo(() => [...confirmed, ...waiting], [confirmed, waiting]);
@@ -46,7 +46,7 @@ export function useDriver() {
     () =>
       collapsed(async () => {
         const begun = new Date().toISOString();
-        const forgetConfirmed = noteConfirmed();
+        const forgetConfirmed = settled.note();
         const [newRun, newSelf, newDemands] = await Promise.all([
           readAgain(),
           readCached<DriverSelf>(selfPath),
@@ -58,7 +58,7 @@ export function useDriver() {
         // Without a network it is the last run, which does not have what was confirmed since.
         if (newRun !== null && newRun.at >= begun) forgetConfirmed();
       }),
-    [readAgain, readReviews, noteConfirmed],
+    [readAgain, readReviews, settled],
   );
   const refresh = useCallback(async () => {
     // A slow line that has much to send does not hold up what the screen shows.
@@ -66,11 +66,11 @@ export function useDriver() {
     await readOwn();
     setFirst(false);
     await sending;
-    if (hasConfirmed()) await readOwn();
+    if (!settled.isEmpty()) await readOwn();
     if ((await currentSession()) === 'none') askToSignIn();
     await Promise.all([sendPositions(), readMessages(), readCached(questionsPath)]);
     await readGate();
-  }, [send, hasConfirmed, askToSignIn, readOwn, readMessages, readGate]);
+  }, [send, settled, askToSignIn, readOwn, readMessages, readGate]);
 
   const show = useCallback(async () => {
     await Promise.all([showSaved(), readDepartures(), readGate(), readEntries()]);

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { currentOwner } from '../session.ts';
 import type { NewEntry } from '#client/outbox/store.ts';
 import { countOf, type OutboxEntry } from '#client/outbox/entry.ts';
+import { confirmedActions } from './confirmed.ts';
 import { parkedIn } from './parked.ts';
 import { createSender, type SyncState } from './send.ts';
 import { addEntries, entriesInOrder } from './store.ts';
@@ -14,9 +15,8 @@ export function useOutbox() {
   /** Numbers of jobs whose scans dispatch has to decide about. */
   const [parked, setParked] = useState<readonly string[]>([]);
 
-  /** Confirmed actions that the run on this phone does not have yet: a stop stays as it was left. */
-  const settled = useRef<readonly OutboxEntry[]>([]);
-  const [confirmed, setConfirmed] = useState(settled.current);
+  const [confirmed, setConfirmed] = useState<readonly OutboxEntry[]>([]);
+  const settled = useMemo(() => confirmedActions(setConfirmed), []);
 
   const readEntries = useCallback(async () => setEntries(await entriesInOrder()), []);
   const { run: send } = useMemo(
@@ -25,22 +25,12 @@ export function useOutbox() {
         onState: setSync,
         onChange: () => void readEntries(),
         onConfirmed: (entry, response) => {
-          settled.current = [...settled.current, entry];
-          setConfirmed(settled.current);
+          settled.add(entry);
           setParked((before) => [...before, ...parkedIn(entry, response)]);
         },
       }),
-    [readEntries],
+    [readEntries, settled],
   );
-  /** Returns a function that forgets what has been confirmed by now; call it once it was read. */
-  const noteConfirmed = useCallback(() => {
-    const known = new Set(settled.current);
-    return () => {
-      settled.current = settled.current.filter((entry) => !known.has(entry));
-      setConfirmed(settled.current);
-    };
-  }, []);
-  const hasConfirmed = useCallback(() => settled.current.length > 0, []);
   /** Stores actions; returns false if the phone is full, and nothing was stored. */
   const keep = useCallback(
     async (...acts: NewEntry[]): Promise<boolean> => {
@@ -63,8 +53,7 @@ export function useOutbox() {
   return {
     entries,
     confirmed,
-    noteConfirmed,
-    hasConfirmed,
+    settled,
     count,
     sync,
     isFull,

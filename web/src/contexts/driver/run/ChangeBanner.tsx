@@ -4,6 +4,9 @@ import { Notice } from '../parts/Notice.tsx';
 import type { DriverState } from '../use-driver.ts';
 import type { RunChange } from './changes.ts';
 
+/** More would push the next stop off the screen; the list of stops has all of them. */
+const changesShown = 3;
+
 /** The changes by dispatch, until the driver has dismissed them. */
 export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
   const { changes, parked, dismiss, forgetParked, reviews } = driver;
@@ -13,9 +16,12 @@ export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
         <Notice tone="blue">
           <p className="font-semibold">{t('Dispatch changed your run')}</p>
           <ul className="grid gap-1">
-            {changes.map((change) => (
+            {changes.slice(-changesShown).map((change) => (
               <li key={`${change.kind} ${change.job.id}`}>{textOf(change)}</li>
             ))}
+            {changes.length > changesShown && (
+              <li>{t('{count} more', { count: changes.length - changesShown })}</li>
+            )}
           </ul>
           <BigButton onClick={dismiss}>{t('I have seen it')}</BigButton>
         </Notice>

@@ -168,4 +168,5 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Install the app: tap Share, then Add to Home Screen.':
     'App installieren: Tippen Sie auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
   'Install the app on this phone': 'App auf diesem Telefon installieren',
+  'Nothing done yet': 'Noch nichts erledigt',
 };
