@@ -45,7 +45,7 @@ export function useDriver() {
   const readOwn = useMemo(
     () =>
       collapsed(async () => {
-        const begun = new Date().toISOString();
+        const begun = timeNow();
         const forgetConfirmed = settled.note();
         const [newRun, newSelf, newDemands] = await Promise.all([
           readAgain(),
@@ -118,6 +118,8 @@ export function useDriver() {
     refresh,
   };
 }
+
+const timeNow = (): string => new Date().toISOString();
 
 /** Shows stored data, then refreshes: at once, every minute, when online again or visible. */
 function useRefreshes(show: () => Promise<void>, refresh: () => Promise<void>): void {
