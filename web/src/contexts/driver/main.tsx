@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { speak } from '#shell/texts/page-texts.ts';
 import { readCached } from './cached.ts';
 import { DriverApp } from './DriverApp.tsx';
-import { keepInstallOffer } from './me/install-offer.ts';
+import { saveInstallOffer } from './me/install-offer.ts';
 import { needsReader } from '#ui/barcode-reader.ts';
 
-keepInstallOffer();
+saveInstallOffer();
 const place = document.getElementById('driver');
 if (!place) throw new Error('driver.html has no element with the id driver');
 

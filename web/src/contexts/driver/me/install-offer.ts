@@ -2,8 +2,8 @@ type InstallOffer = Event & { readonly prompt: () => Promise<unknown> };
 
 let offer: InstallOffer | null = null;
 
-/** Keeps the browser's offer to install the app, which comes before a screen can show it. */
-export function keepInstallOffer(): void {
+/** Saves the browser's offer to install the app, which comes before a screen can show it. */
+export function saveInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallOffer;

@@ -138,7 +138,7 @@ describe('a proof of delivery of a driver', () => {
 describe('a parked scan', () => {
   const takeAway = (jobid: string) => kim.call(calls.unallocateJob, { deallocation: { jobid } });
 
-  it('of a job that was taken away shows the job and the pictures, and can be recorded', async () => {
+  it('of a job that was taken away shows job and pictures, and can be recorded', async () => {
     const job = await aJobOfRavi();
     await takeAway(job.id);
     await deliver([job], { details: { signedBy: 'Ana' }, images: [onePixel] });
