@@ -37,6 +37,7 @@ export type RecordKind =
   | 'shopOrder'
   | 'orderImport'
   | 'scanEvent'
+  | 'scanReview'
   | 'picture'
   | 'multiStop'
   | 'discussion'
