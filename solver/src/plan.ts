@@ -23,10 +23,10 @@ export class Plan {
   served = 0;
   used = 0;
   /**
-   * The remaining capacity of each vehicle from its start, in the first dimension: a fast check of
-   * loads.
+   * The remaining capacity of vehicle `at - 1` from its start, in the first dimension: a fast check
+   * of loads. Index 0 stands for no vehicle.
    */
-  readonly spare: Float64Array;
+  readonly spareAfter: Float64Array;
   /** The index of each unit in `left`; -1 if it is served. */
   readonly #leftAt: Int32Array;
   /** The position of each task when last looked up. */
@@ -54,7 +54,8 @@ export class Plan {
     this.#marked = new Uint8Array(units);
     this.#seen = new Uint8Array(vehicles.length);
     this.#isSaved = new Uint8Array(vehicles.length);
-    this.spare = new Float64Array(vehicles.length).fill(Infinity);
+    this.spareAfter = new Float64Array(vehicles.length + 1).fill(Infinity);
+    this.spareAfter[0] = -Infinity;
     for (const route of this.routes) {
       refresh(problem, route);
       this.#weigh(route);
@@ -211,7 +212,7 @@ export class Plan {
   }
 
   #weigh({ index, capacity, before }: VehicleRoute): void {
-    if (capacity.length > 0) this.spare[index] = capacity[0]! - before[0]!;
+    if (capacity.length > 0) this.spareAfter[index + 1] = capacity[0]! - before[0]!;
   }
 
   #count(old: number, length: number): void {

@@ -66,24 +66,51 @@ const amountsOf = ({ delivered, dimensions }: RoutingProblem, task: number): rea
   Array.from({ length: dimensions }, (_, d) => delivered[task * dimensions + d]!);
 
 /** Returns pairs of near stops, those that save most first. */
-function pairsOf(
+function* pairsOf(
   { tasks, location, travel, vehicles }: RoutingProblem,
   neighbours: Neighbours,
-): readonly (readonly [number, number])[] {
+): Generator<readonly [number, number]> {
   const { size, cost } = travel[0]!;
-  const depot = vehicles[0]!.start;
-  const between = (from: number, to: number): number => cost[from * size + to]!;
-  const pairs: (readonly [number, number, number])[] = [];
+  const depot = vehicles[0]!.start * size;
+  const most = tasks * Math.min(nearest, tasks);
+  const pairs = new Int32Array(2 * most);
+  const saved = new Float64Array(most);
+  // Beyond its farthest pair, a stop is paired by the other stop alone.
+  const farthest = Float64Array.from({ length: tasks }, (_, task) => {
+    const last = neighbours.of(task)[Math.min(nearest, tasks) - 1]!;
+    return cost[location[task]! * size + location[last]!]!;
+  });
+  let count = 0;
   for (let a = 0; a < tasks; a += 1) {
     const near = neighbours.of(a);
+    const from = location[a]!;
     for (let n = 0; n < Math.min(near.length, nearest); n += 1) {
       const b = near[n]!;
-      if (b <= a && neighbours.of(b).subarray(0, nearest).includes(a)) continue;
-      const from = location[a]!;
       const to = location[b]!;
-      const saved = between(depot, from) + between(depot, to) - between(from, to);
-      if (a !== b && saved > 0) pairs.push([a, b, saved]);
+      const apart = cost[from * size + to]!;
+      const saves = cost[depot + from]! + cost[depot + to]! - apart;
+      if (a === b || saves <= 0 || (a > b && apart < farthest[b]!)) continue;
+      pairs[2 * count] = a;
+      pairs[2 * count + 1] = b;
+      saved[count] = saves;
+      count += 1;
     }
   }
-  return pairs.sort((x, y) => y[2] - x[2]).map(([a, b]) => [a, b]);
+  for (const at of sortedDown(saved.subarray(0, count))) {
+    yield [pairs[2 * at]!, pairs[2 * at + 1]!];
+  }
+}
+
+/** Returns the indexes of values above zero, from the largest to the smallest value. */
+function sortedDown(values: Float64Array): Int32Array {
+  const shift = 2 ** Math.ceil(Math.log2(values.length + 1));
+  const largest = values.reduce((a, b) => (b > a ? b : a), 1);
+  const scale = 2 ** 52 / shift / (largest + 1);
+  const keys = values.map((value, at) => Math.round((largest - value) * scale) * shift + at);
+  keys.sort();
+  const order = new Int32Array(values.length);
+  for (let i = 0; i < order.length; i += 1) {
+    order[i] = keys[i]! - Math.floor(keys[i]! / shift) * shift;
+  }
+  return order;
 }

@@ -1,4 +1,5 @@
 import { BestPlan } from './best-plan.ts';
+import { compacted } from './compact.ts';
 import { VehicleExchange } from './exchange-vehicles.ts';
 import { firstPlan, planOf } from './first-plan.ts';
 import { LocalSearch } from './local-search.ts';
@@ -35,9 +36,10 @@ const coldest = 0.02;
  * 2020), between two local searches. The same seed and the same progress by iterations give the
  * same plan.
  */
-export function search(problem: RoutingProblem, { seed, progress, onBetter }: SearchOptions): Best {
+export function search(read: RoutingProblem, { seed, progress, onBetter }: SearchOptions): Best {
   const random = randomFrom(seed);
-  const neighbours = neighboursOf(problem);
+  const neighbours = neighboursOf(read);
+  const problem = compacted(read, neighbours);
   const recreating = { orders: ordersOf(problem), random, neighbours };
   const plan = firstPlan(problem, recreating);
   const recreator = new Recreator(problem, recreating);
