@@ -1,4 +1,5 @@
 import type { RoutingProblem } from './problem.ts';
+import { sortedIndexes } from './sorted.ts';
 
 export type Neighbours = {
   /** Returns the tasks, nearest first, this one included. */
@@ -14,31 +15,20 @@ const nearestTried = 20;
 /** More neighbours than this are never needed to find routes that pass nearby. */
 const most = 400;
 
-/**
- * Sorts by the cost of the first vehicle's travel there and back. Distance and index of a task are
- * sorted as one number, distance above a power of two and index below it, which takes a tenth of
- * the time of a comparison function.
- */
+/** Sorts by the cost of the first vehicle's travel there and back. */
 export function neighboursOf(problem: RoutingProblem): Neighbours {
-  const travel = problem.travel[problem.vehicles[0]?.travel ?? 0]!;
+  const { size, cost, costInto } = problem.travel[problem.vehicles[0]?.travel ?? 0]!;
   const { tasks, location } = problem;
-  const keys = new Float64Array(tasks);
-  const longest = travel.cost.reduce((a, b) => (b > a ? b : a), 1);
-  const shift = 2 ** Math.ceil(Math.log2(tasks));
-  const scale = 2 ** 52 / shift / (2 * longest + 1);
+  const away = new Float32Array(tasks);
   const find = (task: number): Int32Array => {
-    const row = location[task]! * travel.size;
+    const row = location[task]! * size;
     for (let other = 0; other < tasks; other += 1) {
       const to = row + location[other]!;
-      const there = Math.round((travel.cost[to]! + travel.costInto[to]!) * scale);
-      keys[other] = (other === task ? 0 : there) * shift + other;
+      away[other] = 1 + cost[to]! + costInto[to]!;
     }
-    keys.sort();
-    const near = new Int32Array(Math.min(most, tasks));
-    for (let i = 0; i < near.length; i += 1) {
-      near[i] = keys[i]! - Math.floor(keys[i]! / shift) * shift;
-    }
-    return near;
+    away[task] = 0;
+    const near = sortedIndexes(away);
+    return tasks > most ? near.slice(0, most) : near;
   };
   const closest = Math.min(nearestTried, tasks);
   const close = new Int32Array(tasks * closest);

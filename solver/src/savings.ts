@@ -1,5 +1,6 @@
 import type { Neighbours } from './neighbours.ts';
 import type { RoutingProblem } from './problem.ts';
+import { sortedIndexes } from './sorted.ts';
 
 /** Pairs beyond this number of nearest stops save little. */
 const nearest = 40;
@@ -74,7 +75,8 @@ function* pairsOf(
   const depot = vehicles[0]!.start * size;
   const most = tasks * Math.min(nearest, tasks);
   const pairs = new Int32Array(2 * most);
-  const saved = new Float64Array(most);
+  const lost = new Float32Array(most);
+  const largest = 2 * location.reduce((most, to) => Math.max(most, cost[depot + to]!), 0);
   // Beyond its farthest pair, a stop is paired by the other stop alone.
   const farthest = Float64Array.from({ length: tasks }, (_, task) => {
     const last = neighbours.of(task)[Math.min(nearest, tasks) - 1]!;
@@ -92,25 +94,11 @@ function* pairsOf(
       if (a === b || saves <= 0 || (a > b && apart < farthest[b]!)) continue;
       pairs[2 * count] = a;
       pairs[2 * count + 1] = b;
-      saved[count] = saves;
+      lost[count] = largest - saves;
       count += 1;
     }
   }
-  for (const at of sortedDown(saved.subarray(0, count))) {
+  for (const at of sortedIndexes(lost.subarray(0, count))) {
     yield [pairs[2 * at]!, pairs[2 * at + 1]!];
   }
-}
-
-/** Returns the indexes of values above zero, from the largest to the smallest value. */
-function sortedDown(values: Float64Array): Int32Array {
-  const shift = 2 ** Math.ceil(Math.log2(values.length + 1));
-  const largest = values.reduce((a, b) => (b > a ? b : a), 1);
-  const scale = 2 ** 52 / shift / (largest + 1);
-  const keys = values.map((value, at) => Math.round((largest - value) * scale) * shift + at);
-  keys.sort();
-  const order = new Int32Array(values.length);
-  for (let i = 0; i < order.length; i += 1) {
-    order[i] = keys[i]! - Math.floor(keys[i]! / shift) * shift;
-  }
-  return order;
 }

@@ -49,10 +49,13 @@ export function search(read: RoutingProblem, { seed, progress, onBetter }: Searc
   const unit = averageArc(plan);
   let iterations = 0;
   let foundAt = 0;
+  let temperature = unit * hottest;
   for (let share = progress(0); share < 1; ) {
     iterations += 1;
-    if (iterations % 16 === 0) share = progress(iterations);
-    const temperature = unit * hottest * (coldest / hottest) ** share;
+    if (iterations % 16 === 0) {
+      share = progress(iterations);
+      temperature = unit * hottest * (coldest / hottest) ** share;
+    }
     const limit = plan.cost - temperature * Math.log(random.next());
     ruin(problem, plan, { random, neighbours });
     vehicles.run();
