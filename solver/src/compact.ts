@@ -47,7 +47,10 @@ function orderOf(
   return order;
 }
 
-function reordered({ size, duration, cost, costInto, distance }: Travel, order: Int32Array): Travel {
+function reordered(
+  { size, duration, cost, costInto, distance }: Travel,
+  order: Int32Array,
+): Travel {
   const moved = (values: Float64Array): Float64Array => {
     const to = new Float64Array(size * size);
     for (let a = 0; a < size; a += 1) {

@@ -128,7 +128,9 @@ export class Recreator {
     if (secondTask[unit]! >= 0) return vehicle.fixedCost;
     const { start, end, fixedCost } = vehicle;
     const at = location[firstTask[unit]!]!;
-    return fixedCost + travel.cost[start * travel.size + at]! + travel.cost[at * travel.size + end]!;
+    return (
+      fixedCost + travel.cost[start * travel.size + at]! + travel.cost[at * travel.size + end]!
+    );
   }
 
   #considerAll(plan: Plan): void {

@@ -8,13 +8,13 @@ import type { RoutingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
 import { problemOf } from './read-vroom.ts';
 import { ordersOf, Recreator } from './recreate.ts';
-import { refresh, type VehicleRoute } from './route.ts';
+import { isFeasible, refresh, type VehicleRoute } from './route.ts';
 import { ruin } from './ruin.ts';
 import { search } from './search.ts';
 import { byIterations, solveVroom } from './solve.ts';
 import { leastCost } from './testing/brute-force.ts';
 import { check } from './testing/checker.ts';
-import { randomInput } from './testing/random-input.ts';
+import { deliveriesOf, randomInput } from './testing/random-input.ts';
 import type { VroomInput } from './vroom.ts';
 
 /** `npm run test:deep` checks a hundred thousand problems. */
@@ -59,8 +59,9 @@ describe('a plan', { timeout: 3_600_000 }, () => {
 describe('an insertion', () => {
   it('costs what it was predicted to cost', () => {
     const random = randomFrom(13);
-    for (let run = 0; run < 200; run += 1) {
-      const { input, matrices } = randomInput(random, 10);
+    for (let run = 0; run < 300; run += 1) {
+      const all = randomInput(random, 10);
+      const { input, matrices } = run % 3 === 0 ? deliveriesOf(all) : all;
       const problem = problemOf(input, matrices);
       const plan = new Plan(problem);
       const finder = new PlaceFinder(problem, { random, blink: 0.3 });
@@ -112,8 +113,9 @@ describe('a change of the plan', () => {
 
   it('leaves each route knowing what it would compute anew, kept or undone', () => {
     const random = randomFrom(19);
-    for (let run = 0; run < 120; run += 1) {
-      const { input, matrices } = randomInput(random, 14);
+    for (let run = 0; run < 160; run += 1) {
+      const all = randomInput(random, 14);
+      const { input, matrices } = run % 4 === 0 ? deliveriesOf(all) : all;
       const problem = problemOf(input, matrices);
       const neighbours = neighboursOf(problem);
       const recreating = { random, neighbours, orders: ordersOf(problem) };
@@ -124,6 +126,7 @@ describe('a change of the plan', () => {
         ruin(problem, plan, { random, neighbours });
         vehicles.run();
         recreator.run(plan);
+        expect(plan.routes.every((route) => isFeasible(problem, route))).toBe(true);
         if (step % 3 === 0) plan.keep();
         else plan.undo();
         const known = plan.routes.map((route) => knownOf(problem, route));
