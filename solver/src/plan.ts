@@ -22,6 +22,8 @@ export class Plan {
   changedCount = 0;
   served = 0;
   used = 0;
+  /** By kind: the first vehicle that serves nothing; -1 if all are used. */
+  readonly unused: Int32Array;
   /**
    * The remaining capacity of vehicle `at - 1` from its start, in the first dimension: a fast check
    * of loads. Index 0 stands for no vehicle.
@@ -45,6 +47,7 @@ export class Plan {
     this.routes = vehicles.map((_, index) => new VehicleRoute(problem, index));
     const byKind = Map.groupBy(vehicles.keys(), (at) => vehicles[at]!.kind);
     this.kinds = [...byKind.values()];
+    this.unused = Int32Array.from(this.kinds, ([first]) => first!);
     this.routeOf = new Int32Array(tasks).fill(-1);
     this.#positions = new Int32Array(tasks);
     this.left = new Int32Array(units);
@@ -118,7 +121,7 @@ export class Plan {
     }
     removeMarked(this.problem, route, this.#marked);
     this.#weigh(route);
-    this.#count(length, route.length);
+    this.#count(route, length, route.length);
     for (let i = this.leftCount - 1; i >= 0; i -= 1) {
       const unit = this.left[i]!;
       if (this.#marked[unit] === 0) break;
@@ -135,7 +138,7 @@ export class Plan {
     const before = route.total;
     const task = problem.firstTask[unit]!;
     const other = problem.secondTask[unit]!;
-    this.#count(route.length, route.length + (other < 0 ? 1 : 2));
+    this.#count(route, route.length, route.length + (other < 0 ? 1 : 2));
     insertTask(problem, route, { task, position: first });
     this.routeOf[task] = route.index;
     if (other >= 0) {
@@ -190,7 +193,7 @@ export class Plan {
       const { length } = route;
       route.restore();
       this.#weigh(route);
-      this.#count(length, route.length);
+      this.#count(route, length, route.length);
       for (let k = 1; k <= route.length; k += 1) this.routeOf[route.tasks[k]!] = at;
     }
     this.changedCount = 0;
@@ -207,7 +210,7 @@ export class Plan {
   }
 
   #resize(route: VehicleRoute, length: number): void {
-    this.#count(route.length, length);
+    this.#count(route, route.length, length);
     route.length = length;
   }
 
@@ -215,10 +218,26 @@ export class Plan {
     if (capacity.length > 0) this.spareAfter[index + 1] = capacity[0]! - before[0]!;
   }
 
-  #count(old: number, length: number): void {
+  #count({ index, vehicle }: VehicleRoute, old: number, length: number): void {
     this.served += length - old;
-    if (old === 0 && length > 0) this.used += 1;
-    if (old > 0 && length === 0) this.used -= 1;
+    if (old === 0 && length > 0) {
+      this.used += 1;
+      if (this.unused[vehicle.kind] === index) this.unused[vehicle.kind] = this.#unusedAfter(index);
+    }
+    if (old > 0 && length === 0) {
+      this.used -= 1;
+      const first = this.unused[vehicle.kind]!;
+      if (first < 0 || index < first) this.unused[vehicle.kind] = index;
+    }
+  }
+
+  /** Returns the first vehicle of the same kind after this one that serves nothing. */
+  #unusedAfter(index: number): number {
+    const vehicles = this.kinds[this.routes[index]!.vehicle.kind]!;
+    for (let i = vehicles.indexOf(index) + 1; i < vehicles.length; i += 1) {
+      if (this.routes[vehicles[i]!]!.length === 0) return vehicles[i]!;
+    }
+    return -1;
   }
 
   #leave(unit: number): void {

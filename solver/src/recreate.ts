@@ -84,8 +84,6 @@ export class Recreator {
   #listing = 0;
   /** The unit's amount in the first dimension; routes with less spare capacity are not listed. */
   #needed = 0;
-  /** One unused vehicle of each kind. */
-  readonly #empty: number[] = [];
 
   constructor(problem: RoutingProblem, recreating: Recreating) {
     this.#problem = problem;
@@ -102,7 +100,6 @@ export class Recreator {
   run(plan: Plan, limit = Infinity): void {
     const finder = this.#finder;
     const count = this.#order(plan);
-    this.#listEmpty(plan);
     for (let i = 0; i < count && plan.routed < limit; i += 1) {
       const unit = this.#units[i]!;
       finder.begin(unit);
@@ -110,15 +107,15 @@ export class Recreator {
       for (let j = 0; j < this.#nearCount; j += 1) {
         finder.consider(plan.routes[this.#near[j]!]!);
       }
-      for (let j = 0; j < this.#empty.length; j += 1) {
-        const route = plan.routes[this.#empty[j]!]!;
+      for (let kind = 0; kind < plan.unused.length; kind += 1) {
+        const at = plan.unused[kind]!;
+        if (at < 0) continue;
+        const route = plan.routes[at]!;
         if (this.#openingCost(route, unit) < finder.cost) finder.consider(route);
       }
       if (finder.route === undefined) this.#considerAll(plan);
       if (finder.route === undefined) continue;
-      const wasEmpty = finder.route.length === 0;
       plan.serve(unit, finder);
-      if (wasEmpty) this.#listEmpty(plan);
     }
   }
 
@@ -136,18 +133,6 @@ export class Recreator {
   #considerAll(plan: Plan): void {
     for (const route of plan.routes) {
       if (route.length > 0) this.#finder.consider(route);
-    }
-  }
-
-  #listEmpty(plan: Plan): void {
-    this.#empty.length = 0;
-    for (const vehicles of plan.kinds) {
-      for (let i = 0; i < vehicles.length; i += 1) {
-        const at = vehicles[i]!;
-        if (plan.routes[at]!.length > 0) continue;
-        this.#empty.push(at);
-        break;
-      }
     }
   }
 
