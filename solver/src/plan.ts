@@ -1,6 +1,7 @@
+import { fitsBreaks } from './breaks.ts';
 import type { Place } from './insertion.ts';
 import type { RoutingProblem } from './problem.ts';
-import { insertTask, refresh, removeMarked, VehicleRoute } from './route.ts';
+import { insertTask, isFeasible, refresh, removeMarked, VehicleRoute } from './route.ts';
 
 /** Routes for all vehicles, and the unserved units. Changes can be undone until `keep`. */
 export class Plan {
@@ -168,6 +169,21 @@ export class Plan {
     refresh(this.problem, route);
     this.#weigh(route);
     this.routed += route.total - before;
+  }
+
+  /**
+   * Returns whether the changed routes are on time and within their limits. An insertion sees to it,
+   * but a removal may break them: on roads, the way past a stop can be shorter than the way without.
+   */
+  changesFit(): boolean {
+    const { problem } = this;
+    for (let i = 0; i < this.changedCount; i += 1) {
+      const route = this.routes[this.changed[i]!]!;
+      if (route.length === 0) continue;
+      if (!isFeasible(problem, route)) return false;
+      if (route.vehicle.breaks.length > 0 && !fitsBreaks(problem, route, [])) return false;
+    }
+    return true;
   }
 
   /** Makes the changes since the last `keep` permanent. */

@@ -60,7 +60,7 @@ export function search(read: RoutingProblem, { seed, progress, onBetter }: Searc
     ruin(problem, plan, { random, neighbours });
     vehicles.run();
     recreator.run(plan, limit);
-    if (plan.cost >= limit) {
+    if (plan.cost >= limit || !plan.changesFit()) {
       plan.undo();
       continue;
     }

@@ -14,11 +14,18 @@ import { search } from './search.ts';
 import { byIterations, solveVroom } from './solve.ts';
 import { leastCost } from './testing/brute-force.ts';
 import { check } from './testing/checker.ts';
-import { deliveriesOf, randomInput } from './testing/random-input.ts';
+import { deliveriesOf, type RandomInput, randomInput } from './testing/random-input.ts';
 import type { VroomInput } from './vroom.ts';
 
 /** `npm run test:deep` checks a hundred thousand problems. */
 const problems = process.env['DEEP'] === '1' ? 100_000 : 300;
+
+/** Returns the problem that a seed yields after so many others. */
+function drawn(seed: number, after: number): RandomInput {
+  const random = randomFrom(seed);
+  for (let run = 0; run < after; run += 1) randomInput(random, 10);
+  return randomInput(random, 10);
+}
 
 describe('a plan', { timeout: 3_600_000 }, () => {
   it('is accepted by a checker that shares no code, for problems drawn by chance', () => {
@@ -136,6 +143,14 @@ describe('a change of the plan', () => {
         expect(plan.cost).toBeCloseTo(anew.cost, 6);
       }
     }
+  });
+});
+
+describe('a removal', () => {
+  it('is undone if the way without a stop is longer than the vehicle may go', () => {
+    const { input, matrices } = drawn(8, 31_029);
+    const solution = solveVroom(input, matrices, { seed: 31_029, progress: byIterations(60) });
+    expect(check(input, matrices, solution).faults).toEqual([]);
   });
 });
 
