@@ -30,7 +30,7 @@ export async function benchBoard(): Promise<string> {
     await fillBoard(benchApp, { drivers: 60, waiting: 700, perDriver: 5 });
     const origin = `http://${host}:${new URL(benchApp.origin).port}`;
     const context = await browser.newContext({ viewport: desk.viewport });
-    await signIn(await context.newPage(), origin, '/customers');
+    await signIn(await context.newPage(), origin, { path: '/customers' });
     return rowsOf([
       ...(await firstPaints(browser, `${origin}${path}`, context)),
       await dragging(context, origin),

@@ -9,10 +9,20 @@ export const openBrowser = async (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu'],
   });
 
-/** Signs kim in through the sign-in page, and waits for the page behind it. */
-export async function signIn(page: Page, origin: string, path: string): Promise<void> {
+type SigningIn = {
+  readonly path: string;
+  /** A dispatcher, if omitted. */
+  readonly as?: 'kim' | 'ravi';
+};
+
+/** Signs a user in through the sign-in page, and waits for the page behind it. */
+export async function signIn(
+  page: Page,
+  origin: string,
+  { path, as = 'kim' }: SigningIn,
+): Promise<void> {
   await page.goto(`${origin}/auth/login?callbackUrl=${path}`);
-  await page.getByLabel('E-mail or username').fill('kim');
+  await page.getByLabel('E-mail or username').fill(as);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL(({ pathname }) => pathname === path);

@@ -22,7 +22,9 @@ export async function benchItemGrid(): Promise<readonly ComparedFigure[]> {
   const browser = await openBrowser();
   try {
     const page = await (await browser.newContext()).newPage();
-    await signIn(page, `http://${host}:${new URL(benchApp.origin).port}`, '/bookings/new');
+    await signIn(page, `http://${host}:${new URL(benchApp.origin).port}`, {
+      path: '/bookings/new',
+    });
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const [one, full, paste]: [number[], number[], number[]] = [[], [], []];

@@ -4229,10 +4229,19 @@ create table jobs.parked_scan (
   creator_id bigint,
   driver_id bigint,
   client_event_id uuid,
+  lacks text[],
+  refusal text,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  decision_note text,
   constraint parked_scan_pkey PRIMARY KEY (tenant_id, id),
   constraint parked_once UNIQUE NULLS NOT DISTINCT (tenant_id, barcode, code, scanned_at, driver_id),
+  constraint parked_scan_decided CHECK (((decision IS NULL) = (decided_at IS NULL))),
   constraint parked_scan_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
+CREATE INDEX parked_scan_reviewed ON jobs.parked_scan USING btree (tenant_id, decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX parked_scan_to_review ON jobs.parked_scan USING btree (tenant_id, scanned_at) WHERE (decided_at IS NULL);
 alter table jobs.parked_scan enable row level security;
 alter table jobs.parked_scan force row level security;
 create policy own_tenant on jobs.parked_scan as permissive for all to public
@@ -4277,10 +4286,18 @@ create table jobs.scan_event (
   received_at timestamp with time zone not null,
   creator_id bigint,
   client_event_id uuid,
+  lacks text[],
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  decision_note text,
   constraint scan_event_pkey PRIMARY KEY (tenant_id, id),
+  constraint scan_event_decided CHECK (((decision IS NULL) = (decided_at IS NULL))),
   constraint scan_once UNIQUE NULLS NOT DISTINCT (tenant_id, job_id, article_number, code, scanned_at),
   constraint scan_event_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES jobs.job(tenant_id, id)
 );
+CREATE INDEX scan_event_reviewed ON jobs.scan_event USING btree (tenant_id, decided_at) WHERE (decided_at IS NOT NULL);
+CREATE INDEX scan_event_to_review ON jobs.scan_event USING btree (tenant_id, scanned_at) WHERE ((lacks IS NOT NULL) AND (decided_at IS NULL));
 CREATE INDEX scan_newest ON jobs.scan_event USING btree (tenant_id, scanned_at DESC, id DESC);
 CREATE INDEX scan_of_article ON jobs.scan_event USING btree (tenant_id, article_number) WHERE (article_number IS NOT NULL);
 CREATE INDEX scan_of_job ON jobs.scan_event USING btree (tenant_id, job_id, scanned_at DESC, id DESC);
@@ -4298,6 +4315,10 @@ grant insert, select on jobs.scan_event to waybill_app;
 grant update (location_code) on jobs.scan_event to waybill_app;
 grant update (warehouse_code) on jobs.scan_event to waybill_app;
 grant update (details) on jobs.scan_event to waybill_app;
+grant update (decision) on jobs.scan_event to waybill_app;
+grant update (decided_at) on jobs.scan_event to waybill_app;
+grant update (decided_by) on jobs.scan_event to waybill_app;
+grant update (decision_note) on jobs.scan_event to waybill_app;
 
 create table jobs.zone (
   tenant_id bigint not null,

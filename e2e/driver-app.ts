@@ -10,6 +10,7 @@ export type RunJob = {
 export type RunScan = {
   readonly id: string;
   readonly code: string;
+  readonly articlenumber: string | null;
   readonly scannedeventdatetime: string;
   readonly creationtime: string;
   readonly details: Readonly<Record<string, string>>;

@@ -216,6 +216,97 @@ async function takePhoto(page: Page): Promise<void> {
   expect(size.bytes).toBeLessThanOrEqual(300_000);
 }
 
+test('a job that dispatch allocates or takes away is on the run within 3 seconds', async ({
+  page,
+  newWindow,
+}) => {
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  await openRun(page);
+  await whenEmpty(page);
+  const opened = page.waitForRequest((request) => request.url().includes('/api/live'));
+  await page.reload();
+  await opened;
+  const job = await giveJob(kim, { addressLine1: '8 Live Lane', isOnBoard: false });
+  await expect(page.getByText(/^Stop \d+ added: Harbour Books$/)).toBeVisible({ timeout: 3000 });
+  await page.getByRole('button', { name: 'I have seen it' }).click();
+  await takeAway(kim, job.id);
+  await expect(page.getByText(/^Stop \d+ taken away: Harbour Books$/)).toBeVisible({
+    timeout: 3000,
+  });
+});
+
+test('the stream of changes is closed without a network and while the app is hidden', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await openRun(page);
+  const live = () => page.waitForRequest((request) => request.url().includes('/api/live'));
+  const ended = () =>
+    page.waitForEvent('requestfailed', (request) => request.url().includes('/api/live'));
+  const [first] = [live(), await page.reload()];
+  await first;
+  for (const isOff of [true, false]) {
+    const next = isOff ? ended() : live();
+    await context.setOffline(isOff);
+    await next;
+  }
+  const hide = (state: 'hidden' | 'visible') =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: to });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const closed = ended();
+  await hide('hidden');
+  await closed;
+  const again = live();
+  await hide('visible');
+  await again;
+  ignoreCutLine(faults);
+});
+
+test('a delivery of some pieces gives a reason for each of the others', async ({
+  page,
+  newWindow,
+}) => {
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  const job = await giveJob(kim, { addressLine1: '4 Part Place' });
+  const [one = '', two = '', three = ''] = job.items.flatMap((item) => item.articlenumbers);
+  await openRun(page);
+  await page.reload();
+  await whenEmpty(page);
+  await goTo(page, `deliver/${job.id}`);
+  await page.getByRole('button', { name: 'Not all pieces are handed over' }).click();
+  await page.getByRole('checkbox', { name: two }).uncheck();
+  await page.getByRole('checkbox', { name: three }).uncheck();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mia Chen');
+  await takePhoto(page);
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await expect(page.getByRole('alert')).toContainText('Say for each missing piece');
+  const reason = (piece: string, name: string) =>
+    page
+      .getByRole('group', { name: `Why is ${piece} missing?` })
+      .getByRole('button', { name })
+      .click();
+  await reason(two, 'Damaged');
+  await reason(three, 'Not on board');
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(' of ');
+  await whenEmpty(page);
+  const scans = await scansOf(page, job.id);
+  const said = new Map(
+    scans.map(({ code, articlenumber, details }) => [
+      articlenumber,
+      [code, details['reason'] ?? details['signedBy']],
+    ]),
+  );
+  expect(said.get(one)).toEqual(['DELIVERED', 'Mia Chen']);
+  expect(said.get(two)).toEqual(['DAMAGED', 'Damaged']);
+  expect(said.get(three)).toEqual(['ATTEMPTED', 'Not on board']);
+});
+
 test('a job taken away while offline is kept, and dispatch decides', async ({
   page,
   context,
@@ -238,6 +329,20 @@ test('a job taken away while offline is kept, and dispatch decides', async ({
   await expect(page.getByText(`${job.jobno}: no longer yours`)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('taken away: Harbour Books')).toBeVisible();
   expect((await runOf(page)).map(({ id }) => id)).not.toContain(job.id);
+  await goTo(page, 'outbox');
+  const own = page.getByRole('listitem').filter({ hasText: job.jobno });
+  await expect(own).toContainText('Dispatch decides');
+  await kim.goto('/jobs/scan-reviews');
+  await kim.getByRole('button', { name: job.jobno }).click();
+  const review = kim.getByRole('dialog');
+  await expect(review).toContainText('Not home');
+  await review.getByLabel('Decision').selectOption({ label: 'Reject it' });
+  await review.getByRole('textbox', { name: 'Note' }).fill('Ravi was at the wrong door');
+  await review.getByRole('button', { name: 'Save decision' }).click();
+  await expect(review).toBeHidden();
+  await expect(own).toContainText('Rejected: Ravi was at the wrong door', { timeout: 3000 });
+  await goTo(page, 'run');
+  await expect(page.getByText(`${job.jobno}: Ravi was at the wrong door`)).toBeVisible();
   ignoreCutLine(faults);
 });
 

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { certificate } from '@waybill/adapters/testing/certificate';
 import { chromiumPath } from './chromium.ts';
+import { withoutWebgl } from './launch-options.ts';
 import { readyUrl } from './ready.ts';
 
 const root = join(import.meta.dirname, '..');
 
 // Each worker evaluates this file again: values chosen by the first are passed on in the
 // environment.
-const executablePath = (process.env['JOURNEYS_CHROMIUM'] ??= await chromiumPath());
+process.env['JOURNEYS_CHROMIUM'] ??= await chromiumPath();
 /** A custom port selects a server that is already running; it serves one browser at a time. */
 const ownPort = process.env['JOURNEYS_PORT'];
 const workers = ownPort === undefined ? 2 : 1;
@@ -52,15 +53,7 @@ export default defineConfig({
       snapshots: process.env['JOURNEYS_FILM'] !== undefined,
     },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-      ],
-    },
+    launchOptions: withoutWebgl(),
   },
   // Each worker has its own demo data, so that parallel tests do not disturb each other. The next
   // server is started at the first output of the previous one, when the app is built, and both are

@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBackground, inForeground, type ProcessResult } from './ci-process.ts';
 import { summaryOf, type Result } from './summary.ts';
-import { e2eOutcome, unitOutcome, type Outcome } from './test-outcome.ts';
+import { e2eOutcome, unitOutcome, type TestOutcome } from './test-outcome.ts';
 
 type Step = {
   readonly name: string;
   readonly run: () => Promise<ProcessResult>;
   /** Reads how the step's tests ended. */
-  readonly outcome?: () => Promise<Outcome>;
+  readonly outcome?: () => Promise<TestOutcome>;
 };
 
 const root = join(import.meta.dirname, '..');

@@ -1,12 +1,12 @@
 /** The summary at the end of a run of checks. */
-import type { Outcome } from './test-outcome.ts';
+import type { TestOutcome } from './test-outcome.ts';
 
 export type Result = {
   readonly name: string;
   readonly seconds: number;
   readonly ok: boolean;
   /** Absent if the step runs no tests. */
-  readonly tests: Outcome | undefined;
+  readonly tests: TestOutcome | undefined;
 };
 
 /**

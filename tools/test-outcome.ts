@@ -1,14 +1,14 @@
 /** What the reports of the test runners say: how many tests passed, and which did not. */
 import { readFile } from 'node:fs/promises';
 
-export type Outcome = {
+export type TestOutcome = {
   readonly passed: number;
   readonly failed: number;
   /** The full names of the tests that failed. */
   readonly failures: readonly string[];
 };
 
-const noTests: Outcome = { passed: 0, failed: 0, failures: [] };
+const noTests: TestOutcome = { passed: 0, failed: 0, failures: [] };
 
 type VitestReport = {
   readonly numPassedTests: number;
@@ -38,7 +38,7 @@ type PlaywrightReport = PlaywrightSuite & {
 };
 
 /** Reads vitest's JSON report; returns no tests if it was not written. */
-export async function unitOutcome(file: string): Promise<Outcome> {
+export async function unitOutcome(file: string): Promise<TestOutcome> {
   const report = await read<VitestReport>(file);
   if (report === null) return noTests;
   const { numPassedTests: passed, numFailedTests: failed } = report;
@@ -55,7 +55,7 @@ function unitFailures({ testResults }: VitestReport): readonly string[] {
 }
 
 /** Reads Playwright's JSON report; a test that passed on a second try counts as failed. */
-export async function e2eOutcome(file: string): Promise<Outcome> {
+export async function e2eOutcome(file: string): Promise<TestOutcome> {
   const report = await read<PlaywrightReport>(file);
   if (report === null) return noTests;
   const { expected, unexpected, flaky } = report.stats;

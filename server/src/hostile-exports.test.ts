@@ -27,7 +27,7 @@ import { aPreStartCheck } from '@waybill/contract/fleet/examples';
 import { exportReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
 import { exportEntities } from '@waybill/contract/records/entities/endpoints';
 import { reports } from '@waybill/contract/reports/reports/catalogue';
-import { runReport } from '@waybill/contract/reports/endpoints';
+import { exportReport, runReport } from '@waybill/contract/reports/endpoints';
 import { exportLanguageTexts, importLanguageTexts } from '@waybill/contract/tenancy/endpoints';
 import { exportItems } from '@waybill/contract/warehouse/endpoints';
 import { strFromU8, unzipSync } from 'fflate';
@@ -242,13 +242,24 @@ it.each(exports)('exports no formula in %s', async (_, __, requestedText) => {
   expect(cells.filter(isLive)).toEqual([]);
 });
 
+const workbooks: readonly (readonly [string, Endpoint, object])[] = [
+  ['a report', exportReport, { id: 'CustomerRevenue', ...year, format: 'Excel' }],
+];
+
+it.each(workbooks)('writes hostile text into the workbook of %s as text', async (_, ...call) => {
+  const files = Object.entries(unzipSync(await bytesOf(...call)));
+  const xml = files.map(([name, bytes]) => (name.endsWith('.xml') ? strFromU8(bytes) : '')).join('');
+  expect(hostile.some((text) => xml.includes(`>${text.slice(0, 4)}`))).toBe(true);
+  expect(xml).not.toMatch(/<f[ >]/);
+});
+
 it('covers ten thousand hostile cells', async () => {
   const cells = cellsOf(await fileOf(getFrequentAddressesCsv, {}));
   expect(cells.filter(isHostile).length).toBeGreaterThan(10_000);
 });
 
 it('covers every export of the contract', () => {
-  const named = new Set(exports.map(([, endpoint]) => endpoint));
+  const named = new Set([...exports, ...workbooks].map(([, endpoint]) => endpoint));
   const unnamed = Object.values(allEndpoints)
     .flatMap((context) => Object.entries(context))
     .filter(([name]) => /^export|^get\w+Csv$/.test(name))

@@ -1,16 +1,19 @@
 import { Rewriting } from './moves/rewriting.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
+import { isWithinCapacity, type VehicleRoute } from './route.ts';
 
 /** The probability that a ruined route gets another vehicle, if vehicles differ. */
-const share = 0.1;
+const share = 0.2;
+/** The probability that this is the vehicle of another ruined route, which passes nearby. */
+const ruinedShare = 0.5;
 
 /**
- * Moves the rest of a ruined route to an unused vehicle of another kind, or exchanges it with a
- * vehicle of equal capacity, such as one of another depot. Insertion alone opens the vehicle that
- * is cheapest for one stop and never replaces it (compare the fleet moves of Penna, Subramanian and
- * Ochi, "An iterated local search heuristic for the heterogeneous fleet vehicle routing problem",
- * 2013).
+ * Exchanges the vehicles of a ruined route and of another route or an unused vehicle of another
+ * kind. Stops that the smaller vehicle cannot carry are removed from one end of its new route, and
+ * inserted again with those that were ruined. Insertion alone opens the vehicle that is cheapest
+ * for one stop and never replaces it (compare the fleet moves of Penna, Subramanian and Ochi, "An
+ * iterated local search heuristic for the heterogeneous fleet vehicle routing problem", 2013).
  */
 export class VehicleExchange {
   readonly #plan: Plan;
@@ -25,23 +28,45 @@ export class VehicleExchange {
 
   /** Runs after a ruin: exchanges at random, if both routes stay feasible. */
   run(): void {
-    const { kinds, changed, changedCount, routes } = this.#plan;
+    const { kinds, changedCount } = this.#plan;
     const random = this.#random;
     if (kinds.length < 2 || changedCount === 0 || random.next() >= share) return;
-    const vehicles = kinds[random.index(kinds.length)]!;
-    const a = routes[changed[random.index(changedCount)]!]!;
-    const b = routes[vehicles[random.index(vehicles.length)]!]!;
+    const a = this.#ruined();
+    const b = random.next() < ruinedShare ? this.#ruined() : this.#any();
     if (a.vehicle.kind === b.vehicle.kind || a.length === 0) return;
-    if (b.length > 0 && !isAlike(a.capacity, b.capacity)) return;
+    this.#shorten(a, b.capacity);
+    this.#shorten(b, a.capacity);
     const rewriting = this.#rewriting;
     rewriting.clear();
     rewriting.begin(a.index);
     if (b.length > 0) rewriting.append(b, 1, b.length);
     rewriting.begin(b.index);
-    rewriting.append(a, 1, a.length);
+    if (a.length > 0) rewriting.append(a, 1, a.length);
     if (rewriting.gain() > -Infinity) rewriting.make();
   }
-}
 
-const isAlike = (one: Float64Array, other: Float64Array): boolean =>
-  one.every((amount, d) => amount === other[d]);
+  #ruined(): VehicleRoute {
+    const { changed, changedCount, routes } = this.#plan;
+    return routes[changed[this.#random.index(changedCount)]!]!;
+  }
+
+  /** Draws a kind first, so that kinds of few vehicles are drawn as often. */
+  #any(): VehicleRoute {
+    const { kinds, routes } = this.#plan;
+    const vehicles = kinds[this.#random.index(kinds.length)]!;
+    return routes[vehicles[this.#random.index(vehicles.length)]!]!;
+  }
+
+  /** Removes stops from one end, drawn at random, until the load is within another capacity. */
+  #shorten(route: VehicleRoute, capacity: Float64Array): void {
+    const plan = this.#plan;
+    const { problem } = plan;
+    if (isWithinCapacity(problem, route, capacity)) return;
+    plan.save(route.index);
+    const isFromEnd = this.#random.next() < 0.5;
+    while (!isWithinCapacity(problem, route, capacity)) {
+      plan.mark(problem.unitOf[route.tasks[isFromEnd ? route.length : 1]!]!);
+      plan.settle(route.index);
+    }
+  }
+}

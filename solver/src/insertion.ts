@@ -32,11 +32,14 @@ export class PlaceFinder implements Place {
   cost = Infinity;
   readonly #problem: RoutingProblem;
   readonly #looking: Looking;
+  /** Whether schedules, loads on the way and breaks play no part in where a job fits. */
+  readonly #isPlain: boolean;
   #unit = 0;
 
   constructor(problem: RoutingProblem, looking: Looking) {
     this.#problem = problem;
     this.#looking = looking;
+    this.#isPlain = problem.isOneWay && !problem.isTimed;
   }
 
   /** Starts with a unit that no route serves; a place must cost less than leaving the unit out. */
@@ -56,7 +59,9 @@ export class PlaceFinder implements Place {
       this.#placeShipment(route);
       return;
     }
-    if (this.#mayHold(route)) this.#placeJob(route);
+    if (!this.#mayHold(route)) return;
+    if (this.#isPlain && !route.isLimited) this.#placePlainJob(route);
+    else this.#placeJob(route);
   }
 
   /** Returns false if the job fits at no position: the load is least at the ends of the route. */
@@ -70,6 +75,32 @@ export class PlaceFinder implements Place {
       if (after[length * dimensions + d]! + collected[at + d]! > capacity[d]!) return false;
     }
     return true;
+  }
+
+  /** Compares costs only: what `#placeJob` does where no position can be infeasible. */
+  #placePlainJob(route: VehicleRoute): void {
+    const { random, blink } = this.#looking;
+    const { length, place, arcs } = route;
+    const { size, cost, costInto } = route.travel;
+    const row = this.#problem.location[this.#problem.firstTask[this.#unit]!]! * size;
+    const extra = length === 0 ? route.vehicle.fixedCost + arcs[0]! : 0;
+    const isSymmetric = cost === costInto;
+    let limit = this.cost - extra;
+    let found = -1;
+    let outOf = cost[row + place[0]!]!;
+    for (let k = 0; k <= length; k += 1) {
+      const into = isSymmetric ? outOf : costInto[row + place[k]!]!;
+      outOf = cost[row + place[k + 1]!]!;
+      const added = into + outOf - arcs[k]!;
+      if (added >= limit || random.next() < blink) continue;
+      limit = added;
+      found = k;
+    }
+    if (found < 0) return;
+    this.cost = limit + extra;
+    this.route = route;
+    this.first = found + 1;
+    this.second = found + 1;
   }
 
   #placeJob(route: VehicleRoute): void {

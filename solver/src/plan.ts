@@ -1,6 +1,7 @@
+import { fitsBreaks } from './breaks.ts';
 import type { Place } from './insertion.ts';
 import type { RoutingProblem } from './problem.ts';
-import { insertTask, refresh, removeMarked, VehicleRoute } from './route.ts';
+import { insertTask, isFeasible, refresh, removeMarked, VehicleRoute } from './route.ts';
 
 /** Routes for all vehicles, and the unserved units. Changes can be undone until `keep`. */
 export class Plan {
@@ -22,11 +23,13 @@ export class Plan {
   changedCount = 0;
   served = 0;
   used = 0;
+  /** By kind: the first vehicle that serves nothing; -1 if all are used. */
+  readonly unused: Int32Array;
   /**
-   * The remaining capacity of each vehicle from its start, in the first dimension: a fast check of
-   * loads.
+   * The remaining capacity of vehicle `at - 1` from its start, in the first dimension: a fast check
+   * of loads. Index 0 stands for no vehicle.
    */
-  readonly spare: Float64Array;
+  readonly spareAfter: Float64Array;
   /** The index of each unit in `left`; -1 if it is served. */
   readonly #leftAt: Int32Array;
   /** The position of each task when last looked up. */
@@ -45,6 +48,7 @@ export class Plan {
     this.routes = vehicles.map((_, index) => new VehicleRoute(problem, index));
     const byKind = Map.groupBy(vehicles.keys(), (at) => vehicles[at]!.kind);
     this.kinds = [...byKind.values()];
+    this.unused = Int32Array.from(this.kinds, ([first]) => first!);
     this.routeOf = new Int32Array(tasks).fill(-1);
     this.#positions = new Int32Array(tasks);
     this.left = new Int32Array(units);
@@ -54,7 +58,8 @@ export class Plan {
     this.#marked = new Uint8Array(units);
     this.#seen = new Uint8Array(vehicles.length);
     this.#isSaved = new Uint8Array(vehicles.length);
-    this.spare = new Float64Array(vehicles.length).fill(Infinity);
+    this.spareAfter = new Float64Array(vehicles.length + 1).fill(Infinity);
+    this.spareAfter[0] = -Infinity;
     for (const route of this.routes) {
       refresh(problem, route);
       this.#weigh(route);
@@ -117,7 +122,7 @@ export class Plan {
     }
     removeMarked(this.problem, route, this.#marked);
     this.#weigh(route);
-    this.#count(length, route.length);
+    this.#count(route, length, route.length);
     for (let i = this.leftCount - 1; i >= 0; i -= 1) {
       const unit = this.left[i]!;
       if (this.#marked[unit] === 0) break;
@@ -134,7 +139,7 @@ export class Plan {
     const before = route.total;
     const task = problem.firstTask[unit]!;
     const other = problem.secondTask[unit]!;
-    this.#count(route.length, route.length + (other < 0 ? 1 : 2));
+    this.#count(route, route.length, route.length + (other < 0 ? 1 : 2));
     insertTask(problem, route, { task, position: first });
     this.routeOf[task] = route.index;
     if (other >= 0) {
@@ -166,6 +171,21 @@ export class Plan {
     this.routed += route.total - before;
   }
 
+  /**
+   * Returns whether the changed routes are on time and within their limits. An insertion sees to it,
+   * but a removal may break them: on roads, the way past a stop can be shorter than the way without.
+   */
+  changesFit(): boolean {
+    const { problem } = this;
+    for (let i = 0; i < this.changedCount; i += 1) {
+      const route = this.routes[this.changed[i]!]!;
+      if (route.length === 0) continue;
+      if (!isFeasible(problem, route)) return false;
+      if (route.vehicle.breaks.length > 0 && !fitsBreaks(problem, route, [])) return false;
+    }
+    return true;
+  }
+
   /** Makes the changes since the last `keep` permanent. */
   keep(): void {
     for (let i = 0; i < this.changedCount; i += 1) this.#isSaved[this.changed[i]!] = 0;
@@ -189,7 +209,7 @@ export class Plan {
       const { length } = route;
       route.restore();
       this.#weigh(route);
-      this.#count(length, route.length);
+      this.#count(route, length, route.length);
       for (let k = 1; k <= route.length; k += 1) this.routeOf[route.tasks[k]!] = at;
     }
     this.changedCount = 0;
@@ -206,18 +226,34 @@ export class Plan {
   }
 
   #resize(route: VehicleRoute, length: number): void {
-    this.#count(route.length, length);
+    this.#count(route, route.length, length);
     route.length = length;
   }
 
   #weigh({ index, capacity, before }: VehicleRoute): void {
-    if (capacity.length > 0) this.spare[index] = capacity[0]! - before[0]!;
+    if (capacity.length > 0) this.spareAfter[index + 1] = capacity[0]! - before[0]!;
   }
 
-  #count(old: number, length: number): void {
+  #count({ index, vehicle }: VehicleRoute, old: number, length: number): void {
     this.served += length - old;
-    if (old === 0 && length > 0) this.used += 1;
-    if (old > 0 && length === 0) this.used -= 1;
+    if (old === 0 && length > 0) {
+      this.used += 1;
+      if (this.unused[vehicle.kind] === index) this.unused[vehicle.kind] = this.#unusedAfter(index);
+    }
+    if (old > 0 && length === 0) {
+      this.used -= 1;
+      const first = this.unused[vehicle.kind]!;
+      if (first < 0 || index < first) this.unused[vehicle.kind] = index;
+    }
+  }
+
+  /** Returns the first vehicle of the same kind after this one that serves nothing. */
+  #unusedAfter(index: number): number {
+    const vehicles = this.kinds[this.routes[index]!.vehicle.kind]!;
+    for (let i = vehicles.indexOf(index) + 1; i < vehicles.length; i += 1) {
+      if (this.routes[vehicles[i]!]!.length === 0) return vehicles[i]!;
+    }
+    return -1;
   }
 
   #leave(unit: number): void {

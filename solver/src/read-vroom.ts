@@ -179,16 +179,21 @@ function travelOf(
 
 /** Returns the same array if all costs are symmetric. */
 function transposed(cost: Float64Array, size: number): Float64Array {
+  if (isSymmetric(cost, size)) return cost;
   const turned = new Float64Array(size * size);
-  let isSame = true;
   for (let from = 0; from < size; from += 1) {
-    for (let to = 0; to < size; to += 1) {
-      const each = cost[from * size + to]!;
-      turned[to * size + from] = each;
-      if (each !== cost[to * size + from]) isSame = false;
+    for (let to = 0; to < size; to += 1) turned[to * size + from] = cost[from * size + to]!;
+  }
+  return turned;
+}
+
+function isSymmetric(cost: Float64Array, size: number): boolean {
+  for (let from = 0; from < size; from += 1) {
+    for (let to = 0; to < from; to += 1) {
+      if (cost[from * size + to] !== cost[to * size + from]) return false;
     }
   }
-  return isSame ? cost : turned;
+  return true;
 }
 
 type Groups = { readonly of: readonly number[]; readonly allowed: readonly Uint8Array[] };

@@ -3,6 +3,7 @@ import type { Plan } from './plan.ts';
 import type { RoutingProblem } from './problem.ts';
 import type { Random } from './random.ts';
 import type { Neighbours } from './neighbours.ts';
+import type { VehicleRoute } from './route.ts';
 
 /** The probability that a position is skipped (Christiaens and Vanden Berghe 2020). */
 const blink = 0.01;
@@ -59,9 +60,6 @@ export function ordersOf(problem: RoutingProblem): Orders {
   return { keys, upTo: weights.map((weight) => (sum += weight)) };
 }
 
-/** A unit is only tried in routes that pass one of this many nearest stops. */
-const nearestTried = 20;
-
 export type Recreating = {
   readonly orders: Orders;
   readonly random: Random;
@@ -81,21 +79,19 @@ export class Recreator {
   /** Routes near the unit to insert. */
   readonly #near: Int32Array;
   #nearCount = 0;
-  /** The number of the list in which a route was last included. */
-  readonly #listedAt: Float64Array;
+  /** The number of the list in which route `at - 1` was last included; 0 stands for no route. */
+  readonly #listedAt: Int32Array;
   #listing = 0;
   /** The unit's amount in the first dimension; routes with less spare capacity are not listed. */
   #needed = 0;
-  /** One unused vehicle of each kind. */
-  readonly #empty: number[] = [];
 
   constructor(problem: RoutingProblem, recreating: Recreating) {
     this.#problem = problem;
     this.#recreating = recreating;
     this.#finder = new PlaceFinder(problem, { random: recreating.random, blink });
     this.#units = new Int32Array(problem.units);
-    this.#near = new Int32Array(problem.vehicles.length);
-    this.#listedAt = new Float64Array(problem.vehicles.length);
+    this.#near = new Int32Array(problem.vehicles.length + 1);
+    this.#listedAt = new Int32Array(problem.vehicles.length + 1);
   }
 
   /**
@@ -104,7 +100,6 @@ export class Recreator {
   run(plan: Plan, limit = Infinity): void {
     const finder = this.#finder;
     const count = this.#order(plan);
-    this.#listEmpty(plan);
     for (let i = 0; i < count && plan.routed < limit; i += 1) {
       const unit = this.#units[i]!;
       finder.begin(unit);
@@ -112,15 +107,27 @@ export class Recreator {
       for (let j = 0; j < this.#nearCount; j += 1) {
         finder.consider(plan.routes[this.#near[j]!]!);
       }
-      for (let j = 0; j < this.#empty.length; j += 1) {
-        finder.consider(plan.routes[this.#empty[j]!]!);
+      for (let kind = 0; kind < plan.unused.length; kind += 1) {
+        const at = plan.unused[kind]!;
+        if (at < 0) continue;
+        const route = plan.routes[at]!;
+        if (this.#openingCost(route, unit) < finder.cost) finder.consider(route);
       }
       if (finder.route === undefined) this.#considerAll(plan);
       if (finder.route === undefined) continue;
-      const wasEmpty = finder.route.length === 0;
       plan.serve(unit, finder);
-      if (wasEmpty) this.#listEmpty(plan);
     }
+  }
+
+  /** Returns a lower bound of what an unused vehicle costs for a unit; exact for a job. */
+  #openingCost({ vehicle, travel }: VehicleRoute, unit: number): number {
+    const { firstTask, secondTask, location } = this.#problem;
+    if (secondTask[unit]! >= 0) return vehicle.fixedCost;
+    const { start, end, fixedCost } = vehicle;
+    const at = location[firstTask[unit]!]!;
+    return (
+      fixedCost + travel.cost[start * travel.size + at]! + travel.cost[at * travel.size + end]!
+    );
   }
 
   #considerAll(plan: Plan): void {
@@ -129,42 +136,32 @@ export class Recreator {
     }
   }
 
-  #listEmpty(plan: Plan): void {
-    this.#empty.length = 0;
-    for (const vehicles of plan.kinds) {
-      for (let i = 0; i < vehicles.length; i += 1) {
-        const at = vehicles[i]!;
-        if (plan.routes[at]!.length > 0) continue;
-        this.#empty.push(at);
-        break;
-      }
-    }
-  }
-
   /** Lists the routes that serve one of the stops nearest to a unit. */
   #listNear(plan: Plan, unit: number): void {
-    const { neighbours } = this.#recreating;
     const { firstTask, secondTask, delivered, dimensions } = this.#problem;
     this.#nearCount = 0;
-    this.#listing += 1;
+    this.#listing = (this.#listing + 1) | 0;
     const first = firstTask[unit]!;
     this.#needed = dimensions > 0 ? delivered[first * dimensions]! : 0;
-    this.#collect(plan, neighbours.of(first));
+    this.#collect(plan, first);
     const second = secondTask[unit]!;
-    if (second >= 0) this.#collect(plan, neighbours.of(second));
+    if (second >= 0) this.#collect(plan, second);
   }
 
-  #collect({ routeOf, spare }: Plan, near: Int32Array): void {
+  /** Adds routes without branches: whether one is listed already or full is hard to foresee. */
+  #collect({ routeOf, spareAfter }: Plan, task: number): void {
+    const { close, closest } = this.#recreating.neighbours;
     const needed = this.#needed;
-    const most = Math.min(near.length, nearestTried);
     const listed = this.#listedAt;
+    const listing = this.#listing;
+    const list = this.#near;
     let count = this.#nearCount;
-    for (let i = 0; i < most; i += 1) {
-      const at = routeOf[near[i]!]!;
-      if (at < 0 || listed[at] === this.#listing || spare[at]! < needed) continue;
-      listed[at] = this.#listing;
-      this.#near[count] = at;
-      count += 1;
+    const from = task * closest;
+    for (let i = from; i < from + closest; i += 1) {
+      const at = routeOf[close[i]!]! + 1;
+      list[count] = at - 1;
+      count += Number(listed[at] !== listing) & Number(spareAfter[at]! >= needed);
+      listed[at] = listing;
     }
     this.#nearCount = count;
   }

@@ -335,13 +335,9 @@ function weigh(problem: RoutingProblem, route: VehicleRoute): void {
 
 /** Returns whether the current route is on time, within its load and within its limits. */
 export function isFeasible(problem: RoutingProblem, route: VehicleRoute): boolean {
-  const { length, vehicle, departs, place, travel, before } = route;
-  const { dimensions, isTimed, isOneWay } = problem;
-  for (let d = 0; d < dimensions; d += 1) {
-    const most = before[(isOneWay ? 0 : length * dimensions) + d]!;
-    if (most > vehicle.capacity[d]!) return false;
-  }
-  if (isTimed) {
+  const { length, vehicle, departs, place, travel } = route;
+  if (!isWithinCapacity(problem, route, vehicle.capacity)) return false;
+  if (problem.isTimed) {
     const back = travel.duration[place[length]! * travel.size + place[length + 1]!]!;
     if (departs[length]! + back > vehicle.closes) return false;
   }
@@ -350,4 +346,15 @@ export function isFeasible(problem: RoutingProblem, route: VehicleRoute): boolea
     route.travelled <= vehicle.maxTravel &&
     route.metres <= vehicle.maxDistance
   );
+}
+
+/** Returns whether the largest load of the current route is within a capacity. */
+export function isWithinCapacity(
+  { dimensions, isOneWay }: RoutingProblem,
+  { length, before }: VehicleRoute,
+  capacity: Float64Array,
+): boolean {
+  const last = isOneWay ? 0 : length * dimensions;
+  for (let d = 0; d < dimensions; d += 1) if (before[last + d]! > capacity[d]!) return false;
+  return true;
 }

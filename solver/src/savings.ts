@@ -1,5 +1,6 @@
 import type { Neighbours } from './neighbours.ts';
 import type { RoutingProblem } from './problem.ts';
+import { sortedIndexes } from './sorted.ts';
 
 /** Pairs beyond this number of nearest stops save little. */
 const nearest = 40;
@@ -66,24 +67,38 @@ const amountsOf = ({ delivered, dimensions }: RoutingProblem, task: number): rea
   Array.from({ length: dimensions }, (_, d) => delivered[task * dimensions + d]!);
 
 /** Returns pairs of near stops, those that save most first. */
-function pairsOf(
+function* pairsOf(
   { tasks, location, travel, vehicles }: RoutingProblem,
   neighbours: Neighbours,
-): readonly (readonly [number, number])[] {
+): Generator<readonly [number, number]> {
   const { size, cost } = travel[0]!;
-  const depot = vehicles[0]!.start;
-  const between = (from: number, to: number): number => cost[from * size + to]!;
-  const pairs: (readonly [number, number, number])[] = [];
+  const depot = vehicles[0]!.start * size;
+  const most = tasks * Math.min(nearest, tasks);
+  const pairs = new Int32Array(2 * most);
+  const lost = new Float32Array(most);
+  const largest = 2 * location.reduce((most, to) => Math.max(most, cost[depot + to]!), 0);
+  // Beyond its farthest pair, a stop is paired by the other stop alone.
+  const farthest = Float64Array.from({ length: tasks }, (_, task) => {
+    const last = neighbours.of(task)[Math.min(nearest, tasks) - 1]!;
+    return cost[location[task]! * size + location[last]!]!;
+  });
+  let count = 0;
   for (let a = 0; a < tasks; a += 1) {
     const near = neighbours.of(a);
+    const from = location[a]!;
     for (let n = 0; n < Math.min(near.length, nearest); n += 1) {
       const b = near[n]!;
-      if (b <= a && neighbours.of(b).subarray(0, nearest).includes(a)) continue;
-      const from = location[a]!;
       const to = location[b]!;
-      const saved = between(depot, from) + between(depot, to) - between(from, to);
-      if (a !== b && saved > 0) pairs.push([a, b, saved]);
+      const apart = cost[from * size + to]!;
+      const saves = cost[depot + from]! + cost[depot + to]! - apart;
+      if (a === b || saves <= 0 || (a > b && apart < farthest[b]!)) continue;
+      pairs[2 * count] = a;
+      pairs[2 * count + 1] = b;
+      lost[count] = largest - saves;
+      count += 1;
     }
   }
-  return pairs.sort((x, y) => y[2] - x[2]).map(([a, b]) => [a, b]);
+  for (const at of sortedIndexes(lost.subarray(0, count))) {
+    yield [pairs[2 * at]!, pairs[2 * at + 1]!];
+  }
 }

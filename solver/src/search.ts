@@ -1,4 +1,5 @@
 import { BestPlan } from './best-plan.ts';
+import { compacted } from './compact.ts';
 import { VehicleExchange } from './exchange-vehicles.ts';
 import { firstPlan, planOf } from './first-plan.ts';
 import { LocalSearch } from './local-search.ts';
@@ -35,9 +36,10 @@ const coldest = 0.02;
  * 2020), between two local searches. The same seed and the same progress by iterations give the
  * same plan.
  */
-export function search(problem: RoutingProblem, { seed, progress, onBetter }: SearchOptions): Best {
+export function search(read: RoutingProblem, { seed, progress, onBetter }: SearchOptions): Best {
   const random = randomFrom(seed);
-  const neighbours = neighboursOf(problem);
+  const neighbours = neighboursOf(read);
+  const problem = compacted(read, neighbours);
   const recreating = { orders: ordersOf(problem), random, neighbours };
   const plan = firstPlan(problem, recreating);
   const recreator = new Recreator(problem, recreating);
@@ -47,15 +49,18 @@ export function search(problem: RoutingProblem, { seed, progress, onBetter }: Se
   const unit = averageArc(plan);
   let iterations = 0;
   let foundAt = 0;
+  let temperature = unit * hottest;
   for (let share = progress(0); share < 1; ) {
     iterations += 1;
-    if (iterations % 16 === 0) share = progress(iterations);
-    const temperature = unit * hottest * (coldest / hottest) ** share;
+    if (iterations % 16 === 0) {
+      share = progress(iterations);
+      temperature = unit * hottest * (coldest / hottest) ** share;
+    }
     const limit = plan.cost - temperature * Math.log(random.next());
     ruin(problem, plan, { random, neighbours });
     vehicles.run();
     recreator.run(plan, limit);
-    if (plan.cost >= limit) {
+    if (plan.cost >= limit || !plan.changesFit()) {
       plan.undo();
       continue;
     }

@@ -8,17 +8,24 @@ import type { RoutingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
 import { problemOf } from './read-vroom.ts';
 import { ordersOf, Recreator } from './recreate.ts';
-import { refresh, type VehicleRoute } from './route.ts';
+import { isFeasible, refresh, type VehicleRoute } from './route.ts';
 import { ruin } from './ruin.ts';
 import { search } from './search.ts';
 import { byIterations, solveVroom } from './solve.ts';
 import { leastCost } from './testing/brute-force.ts';
 import { check } from './testing/checker.ts';
-import { randomInput } from './testing/random-input.ts';
+import { deliveriesOf, type RandomInput, randomInput } from './testing/random-input.ts';
 import type { VroomInput } from './vroom.ts';
 
 /** `npm run test:deep` checks a hundred thousand problems. */
 const problems = process.env['DEEP'] === '1' ? 100_000 : 300;
+
+/** Returns the problem that a seed yields after so many others. */
+function drawn(seed: number, after: number): RandomInput {
+  const random = randomFrom(seed);
+  for (let run = 0; run < after; run += 1) randomInput(random, 10);
+  return randomInput(random, 10);
+}
 
 describe('a plan', { timeout: 3_600_000 }, () => {
   it('is accepted by a checker that shares no code, for problems drawn by chance', () => {
@@ -59,8 +66,9 @@ describe('a plan', { timeout: 3_600_000 }, () => {
 describe('an insertion', () => {
   it('costs what it was predicted to cost', () => {
     const random = randomFrom(13);
-    for (let run = 0; run < 200; run += 1) {
-      const { input, matrices } = randomInput(random, 10);
+    for (let run = 0; run < 300; run += 1) {
+      const all = randomInput(random, 10);
+      const { input, matrices } = run % 3 === 0 ? deliveriesOf(all) : all;
       const problem = problemOf(input, matrices);
       const plan = new Plan(problem);
       const finder = new PlaceFinder(problem, { random, blink: 0.3 });
@@ -112,8 +120,9 @@ describe('a change of the plan', () => {
 
   it('leaves each route knowing what it would compute anew, kept or undone', () => {
     const random = randomFrom(19);
-    for (let run = 0; run < 120; run += 1) {
-      const { input, matrices } = randomInput(random, 14);
+    for (let run = 0; run < 160; run += 1) {
+      const all = randomInput(random, 14);
+      const { input, matrices } = run % 4 === 0 ? deliveriesOf(all) : all;
       const problem = problemOf(input, matrices);
       const neighbours = neighboursOf(problem);
       const recreating = { random, neighbours, orders: ordersOf(problem) };
@@ -124,6 +133,7 @@ describe('a change of the plan', () => {
         ruin(problem, plan, { random, neighbours });
         vehicles.run();
         recreator.run(plan);
+        expect(plan.routes.every((route) => isFeasible(problem, route))).toBe(true);
         if (step % 3 === 0) plan.keep();
         else plan.undo();
         const known = plan.routes.map((route) => knownOf(problem, route));
@@ -133,6 +143,14 @@ describe('a change of the plan', () => {
         expect(plan.cost).toBeCloseTo(anew.cost, 6);
       }
     }
+  });
+});
+
+describe('a removal', () => {
+  it('is undone if the way without a stop is longer than the vehicle may go', () => {
+    const { input, matrices } = drawn(8, 31_029);
+    const solution = solveVroom(input, matrices, { seed: 31_029, progress: byIterations(60) });
+    expect(check(input, matrices, solution).faults).toEqual([]);
   });
 });
 

@@ -28,6 +28,13 @@ export {
   getScanEventTypes,
 } from './scans/endpoints.ts';
 export {
+  getScanReviews,
+  decideScanReview,
+  getScanReviewImage,
+  getDriverScanReviews,
+  handOverScan,
+} from './scan-reviews/endpoints.ts';
+export {
   getHeadPorts,
   getHeadPort,
   createHeadPort,

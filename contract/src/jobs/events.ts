@@ -24,6 +24,14 @@ export type JobsEvents = {
   readonly 'multiStop.changed': Job;
   /** Head ports or zones changed: open jobs are assigned to zones again. */
   readonly 'zones.changed': { readonly headPortId: string };
+  /** Dispatch has to decide about scans, or has decided. */
+  readonly 'scan.review': { readonly id: null; readonly customerId: null };
+  /** The runs of these drivers changed; only their apps are notified. */
+  readonly 'run.changed': {
+    readonly id: null;
+    readonly customerId: null;
+    readonly userIds: readonly number[];
+  };
   /** A user opened or closed the dispatch board. */
   readonly 'board.viewed': { readonly userId: number };
   /** This many open jobs have changed zones; they have no events of their own. */
@@ -40,6 +48,8 @@ export const jobsTopics = {
   'job.departed': 'jobs',
   'multiStop.changed': 'jobs',
   'zones.changed': 'jobs',
+  'scan.review': 'scanReviews',
+  'run.changed': 'runs',
   'board.viewed': 'dispatchers',
   'jobs.zoned': 'jobs',
 } as const;
@@ -47,6 +57,8 @@ export const jobsTopics = {
 /** The endpoints whose responses an event of a topic makes stale. */
 export const staleAfterJobs = {
   dispatchers: ['/api/jobs/board/dispatchers'],
+  scanReviews: ['/api/jobs/scan-review/scan-reviews'],
+  runs: ['/api/driver/run', '/api/driver/proof-demands', '/api/driver/scan-reviews'],
   jobs: [
     '/api/jobs/job/places',
     '/api/jobs/head-port/head-ports',

@@ -19,6 +19,9 @@ export const jobsProblems = problems({
   DriverNotFound: { status: 404, message: 'We could not find this driver.' },
   DriverInactive: { status: 400, message: 'This driver is not active.' },
   ScanEventNotFound: { status: 404, message: 'We could not find this scan.' },
+  ScanReviewNotFound: { status: 404, message: 'We could not find this scan.' },
+  ScanReviewDecided: { status: 409, message: 'Dispatch has already decided about this scan.' },
+  ScanReviewNotAllowed: { status: 409, message: 'This decision does not fit this scan.' },
   HeadPortNotFound: { status: 404, message: 'We could not find this head port.' },
   HeadPortCodeTaken: { status: 409, message: 'Another head port already has this code.' },
   HeadPortInUse: {

@@ -38,6 +38,7 @@ export type RecordKind =
   | 'shopOrder'
   | 'orderImport'
   | 'scanEvent'
+  | 'scanReview'
   | 'picture'
   | 'multiStop'
   | 'discussion'

@@ -7,21 +7,16 @@ import { randomFrom } from '../random.ts';
 import { problemOf } from '../read-vroom.ts';
 import { ordersOf, Recreator } from '../recreate.ts';
 import { isFeasible } from '../route.ts';
-import { randomInput } from '../testing/random-input.ts';
+import { deliveriesOf, randomInput } from '../testing/random-input.ts';
 import { Rewriting } from './rewriting.ts';
 
 const random = randomFrom(23);
 
 /** Returns a plan built by insertion, without local search. */
 function somePlan(isPlain: boolean): Plan {
-  const { input, matrices } = randomInput(random, 14);
-  const jobs = input.jobs?.map(({ id, location_index, delivery }) => {
-    return { id, location_index, delivery };
-  });
-  const vehicles = input.vehicles.map(({ id, capacity }) => {
-    return { id, capacity, start_index: 0, end_index: 0 };
-  });
-  const problem = problemOf(isPlain && jobs?.length ? { vehicles, jobs } : input, matrices);
+  const all = randomInput(random, 14);
+  const { input, matrices } = isPlain ? deliveriesOf(all) : all;
+  const problem = problemOf(input, matrices);
   const plan = new Plan(problem);
   const neighbours = neighboursOf(problem);
   new Recreator(problem, { random, neighbours, orders: ordersOf(problem) }).run(plan);

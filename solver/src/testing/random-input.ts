@@ -82,3 +82,18 @@ export function randomInput(random: Random, most = 7): RandomInput {
     },
   };
 }
+
+/** Returns deliveries from one depot alone, or the same input if it has no jobs. */
+export function deliveriesOf({ input, matrices }: RandomInput): RandomInput {
+  const { jobs = [], vehicles } = input;
+  if (jobs.length === 0) return { input, matrices };
+  return {
+    matrices,
+    input: {
+      jobs: jobs.map(({ id, location_index, delivery }) => ({ id, location_index, delivery })),
+      vehicles: vehicles.map(({ id, capacity, costs }) => {
+        return { id, capacity, costs, start_index: 0, end_index: 0 };
+      }),
+    },
+  };
+}

@@ -4,7 +4,8 @@ import { listInput, pageOf } from '@waybill/contract/shared/page';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createClient } from './call.ts';
-import { MissingAccessTokenError, MissingTenantIdError, RequestShapeError } from './errors.ts';
+import { MissingTenantIdError, RequestShapeError } from './errors.ts';
+import { MissingAccessTokenError } from './missing-access-token.ts';
 import type { FakeServer } from './testing/fake-server.ts';
 import { enveloped, fakeServer } from './testing/fake-server.ts';
 

@@ -4,12 +4,8 @@ import { speakPlainly } from '@waybill/contract/shape-complaints';
 import { z } from 'zod';
 import type { NamedFile } from './response.ts';
 import { insistOnSuccess, isEmpty, issuesOf, readResponse, readFile } from './response.ts';
-import {
-  MissingAccessTokenError,
-  MissingTenantIdError,
-  NoResponseError,
-  RequestShapeError,
-} from './errors.ts';
+import { MissingTenantIdError, NoResponseError, RequestShapeError } from './errors.ts';
+import { MissingAccessTokenError } from './missing-access-token.ts';
 import type { ProgressOptions } from './fetch-with-progress.ts';
 import { addressOf, headersOf, requestOf } from '@waybill/contract/request';
 

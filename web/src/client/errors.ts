@@ -11,14 +11,6 @@ export type ShapeIssue = { readonly path: string; readonly message: string };
 /** Messages by field, with the field names of forms: `items.0.weight.value`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A call that requires a session was made without one. */
-export class MissingAccessTokenError extends Error {
-  override readonly name = 'MissingAccessTokenError';
-  constructor() {
-    super('An accessToken is required to call this method');
-  }
-}
-
 /** A call that requires a tenant was made before the tenant was known. */
 export class MissingTenantIdError extends Error {
   override readonly name = 'MissingTenantIdError';

@@ -1,8 +1,8 @@
 import { translate } from './reading.ts';
 import { complaintText } from './errors.ts';
+import { MissingAccessTokenError } from './missing-access-token.ts';
 import {
   HttpError,
-  MissingAccessTokenError,
   MissingTenantIdError,
   NoResponseError,
   RequestShapeError,

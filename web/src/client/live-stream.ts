@@ -1,6 +1,6 @@
-import { MissingAccessTokenError } from './errors.ts';
 import type { LiveEvent } from './event-stream.ts';
 import { eventReader } from './event-stream.ts';
+import { MissingAccessTokenError } from './missing-access-token.ts';
 
 export type LiveState = 'off' | 'live' | 'paused';
 

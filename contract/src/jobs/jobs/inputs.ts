@@ -93,3 +93,15 @@ export const ScanEventToSave = z.object({
   details: z.record(line(100), z.string().max(7_000_000)).nullish(),
   images: z.array(PictureData).max(10).nullish(),
 });
+
+/** Articles or consignments that were scanned, each with its job as the device knows it. */
+export const ItemsToScan = z
+  .array(
+    z.object({
+      articlenumber: line(100).nullish(),
+      connotenumber: line(100).nullish(),
+      jobid: guidOf('job').nullish(),
+    }),
+  )
+  .min(1, 'Please scan or enter a barcode')
+  .max(500);

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { FileBytes } from '../../shared/file.ts';
 import { Guid, TextMap, line } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
-import { CustomerRef, ScanEventToSave } from '../jobs/inputs.ts';
+import { CustomerRef, ItemsToScan, ScanEventToSave } from '../jobs/inputs.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { ScanEvent, ScanResult } from './shapes.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
@@ -47,16 +47,7 @@ export const createScanEventForItems = endpoint({
   access: 'Job.Scan',
   summary: 'Records scans of articles, each with its job.',
   input: z.object({
-    items: z
-      .array(
-        z.object({
-          articlenumber: line(100).nullish(),
-          connotenumber: line(100).nullish(),
-          jobid: guidOf('job').nullish(),
-        }),
-      )
-      .min(1, 'Please scan or enter a barcode')
-      .max(500),
+    items: ItemsToScan,
     scanevent: ScanEventToSave,
   }),
   output: z.object({ results: z.array(ScanResult) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Id, Moment, TextMap } from '../../shared/fields.ts';
+import { proofLacks } from '../proof/demand.ts';
 import { scanOutcomes } from '../jobs/choices.ts';
 import { guidOf } from '../../shared/ids.ts';
 
@@ -31,6 +32,8 @@ export const ScanEvent = entity(
     creatorid: Id.nullable(),
     creatorname: text,
     jobno: z.string(),
+    /** For DELIVERED by a driver: what the proof lacked of what was required. */
+    lacks: z.array(z.enum(proofLacks)),
   }),
 );
 

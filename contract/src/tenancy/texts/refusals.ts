@@ -292,4 +292,6 @@ export const refusalsTexts = [
   'The country must be an ISO 3166 code such as AU',
   'The currency must be an ISO 4217 code such as AUD',
   'This state does not belong to the country',
+  'Dispatch has already decided about this scan.',
+  'This decision does not fit this scan.',
 ] as const;

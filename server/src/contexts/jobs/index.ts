@@ -23,6 +23,11 @@ import { unallocateJob } from './allocation/api/unallocateJob.ts';
 import { unallocateJobs } from './allocation/api/unallocateJobs.ts';
 import { updateJob } from './jobs/api/updateJob.ts';
 import { updateScanEvent } from './scans/api/updateScanEvent.ts';
+import { decideScanReview } from './scan-reviews/api/decideScanReview.ts';
+import { getDriverScanReviews } from './scan-reviews/api/getDriverScanReviews.ts';
+import { getScanReviewImage } from './scan-reviews/api/getScanReviewImage.ts';
+import { getScanReviews } from './scan-reviews/api/getScanReviews.ts';
+import { handOverScan } from './scan-reviews/api/handOverScan.ts';
 import { getHeadPorts } from './head-ports/api/getHeadPorts.ts';
 import { getHeadPort } from './head-ports/api/getHeadPort.ts';
 import { createHeadPort } from './head-ports/api/createHeadPort.ts';
@@ -95,6 +100,9 @@ const withoutServices: readonly Handler[] = [
   getLineHaulStatuses,
   getScanEvents,
   getScanEventTypes,
+  getScanReviews,
+  getDriverScanReviews,
+  decideScanReview,
   getUnallocatedJobs,
   setJobPickup,
   allocateOnBoard,
@@ -151,6 +159,8 @@ export const jobs = (services: Pick<Services, 'files' | 'secret'>) =>
       getDriverProofDemands(services),
       getJobProofDemand(services),
       getScanEventImage(services),
+      getScanReviewImage(services),
+      handOverScan(services),
     ],
     on: {
       'booking.manifested': bookingManifested,

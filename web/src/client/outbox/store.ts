@@ -44,18 +44,34 @@ export function outboxStore(name: string) {
       (await database()).getAllFromIndex('outbox', 'by-sequence'),
 
     /**
-     * Adds an action with the next sequence, in one transaction: an action that is shown as done is
-     * on disk.
+     * Adds actions with the next sequences, in one transaction: an action that is shown as done is
+     * on disk, and of several that belong together all are.
      * @throws if the disk is full; nothing is added then.
      */
-    addEntry: async (entry: NewEntry): Promise<void> => {
+    addEntries: async (entries: readonly NewEntry[]): Promise<void> => {
       const transaction = (await database()).transaction('outbox', 'readwrite', {
         durability: 'strict',
       });
       const last = await transaction.store.index('by-sequence').openCursor(null, 'prev');
       const sequence = (last?.value.sequence ?? 0) + 1;
+      const state = { kind: 'waiting', attempts: 0 } as const;
       await Promise.all([
-        transaction.store.add({ ...entry, sequence, state: { kind: 'waiting', attempts: 0 } }),
+        ...entries.map((entry, at) =>
+          transaction.store.add({ ...entry, sequence: sequence + at, state }),
+        ),
+        transaction.done,
+      ]);
+    },
+
+    /** Replaces a refused action by another one in its place, in one transaction. */
+    exchangeEntry: async (old: OutboxEntry, next: NewEntry): Promise<void> => {
+      const transaction = (await database()).transaction('outbox', 'readwrite', {
+        durability: 'strict',
+      });
+      const { sequence } = old;
+      await Promise.all([
+        transaction.store.delete(old.id),
+        transaction.store.add({ ...next, sequence, state: { kind: 'waiting', attempts: 0 } }),
         transaction.done,
       ]);
     },

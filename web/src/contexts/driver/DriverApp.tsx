@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
 import { BottomNav } from './parts/BottomNav.tsx';
 import { SyncChip } from './parts/SyncChip.tsx';
+import { registerWorker } from './register-worker.ts';
 import { RunPage } from './run/RunPage.tsx';
 import { goToSignIn } from './session.ts';
 import { type DriverState, useDriver } from './use-driver.ts';
@@ -31,6 +32,9 @@ const CheckFailedPage = lazy(async () => ({
 /** The driver's day on a phone. The address after `#` names the screen. */
 export function DriverApp() {
   const driver = useDriver();
+  useEffect(() => {
+    if (!driver.isFirst) registerWorker();
+  }, [driver.isFirst]);
   const [screen = 'run', id = ''] = useHash().split('/');
   const job = driver.run?.result.jobs.find((each) => each.id === id) ?? driver.known.get(id);
   return (

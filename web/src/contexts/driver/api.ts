@@ -2,10 +2,13 @@
  * The requests of the driver's app: a small client without the contract's validation, which
  * distinguishes kinds of failure.
  */
+import { earlyOr } from '#client/early-responses.ts';
 import { isTransient, type Outcome } from '#client/outbox/send.ts';
-import { currentSession, forgetSession, type DriverSession } from './session.ts';
+import { authorizationOf, currentSession, forgetSession, type DriverSession } from './session.ts';
 
 const timeout_ms = 30_000;
+/** What the first screen shows was requested before the app's own code had arrived. */
+const send = earlyOr((address, init) => fetch(address, init));
 
 type Sent = {
   readonly body?: unknown;
@@ -23,7 +26,7 @@ export async function call<Result>(
   if (session === 'none') return { kind: 'signIn' };
   if (session === 'unknown') return { kind: 'later' };
   try {
-    const response = await fetch(path, {
+    const response = await send(path, {
       method,
       headers: { ...headersOf(session), ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
       signal: AbortSignal.timeout(timeout_ms),
@@ -35,10 +38,10 @@ export async function call<Result>(
   }
 }
 
-const headersOf = ({ accessToken }: DriverSession): Readonly<Record<string, string>> => ({
+const headersOf = (session: DriverSession): Readonly<Record<string, string>> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',
-  Authorization: ['Bearer', accessToken].join(' '),
+  ...authorizationOf(session),
 });
 
 type Envelope<Result> = {

@@ -2,8 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { speak } from '#shell/texts/page-texts.ts';
 import { readCached } from './cached.ts';
 import { DriverApp } from './DriverApp.tsx';
+import { saveInstallOffer } from './me/install-offer.ts';
 import { needsReader } from '#ui/barcode-reader.ts';
 
+saveInstallOffer();
 const place = document.getElementById('driver');
 if (!place) throw new Error('driver.html has no element with the id driver');
 
@@ -13,9 +15,6 @@ const texts = await readCached<Texts>('/api/core/language/gettexts');
 if (texts !== null) speak(texts.result);
 createRoot(place).render(<DriverApp />);
 
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  void navigator.serviceWorker.register('/driver-worker.js', { scope: '/driver' });
-}
 // Browsers without a barcode reader load one once the app has started, so that it works a day
 // without a network.
 setTimeout(() => void storeReader().catch(() => undefined), 10_000);

@@ -1,3 +1,4 @@
+import { earlyOr } from '#client/early-responses.ts';
 import { lastRead, saveRead } from './outbox/store.ts';
 
 /** The driver's session: requested once, and again after the server reported that it has ended. */
@@ -21,13 +22,16 @@ const early_ms = 60_000;
 /** The key of the last signed-in user, for actions without a network. */
 const ownerPath = 'owner';
 
+/** The first request was sent before the app's own code had arrived. */
+const send = earlyOr((address, init) => fetch(address, init));
+
 let known: DriverSession | null = null;
 
 /** Returns the session; `none` if not signed in, `unknown` if the server did not respond. */
 export async function currentSession(): Promise<DriverSession | 'none' | 'unknown'> {
   if (known !== null && known.expires - early_ms > Date.now()) return known;
   try {
-    const response = await fetch('/api/auth/session', { credentials: 'same-origin' });
+    const response = await send('/api/auth/session', { credentials: 'same-origin' });
     if (!response.ok) return 'unknown';
     const { accessToken, user, expires } = (await response.json()) as Wire;
     if (!accessToken || expires === undefined) return 'none';
@@ -46,6 +50,10 @@ export async function currentOwner(): Promise<string | null> {
   const saved = await lastRead(ownerPath);
   return typeof saved?.result === 'string' ? saved.result : null;
 }
+
+export const authorizationOf = ({ accessToken }: DriverSession) => ({
+  Authorization: ['Bearer', accessToken].join(' '),
+});
 
 export function forgetSession(): void {
   known = null;

@@ -1,15 +1,21 @@
 import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
 import type { ProofDemand } from '@waybill/contract/jobs/proof/shapes';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CachedRead, readCached, readSaved } from './cached.ts';
+import type { NewEntry } from '#client/outbox/store.ts';
+import { collapsed } from './collapsed.ts';
+import { useLiveChanges } from './live/use-live-changes.ts';
 import { useMessages } from './messages/use-messages.ts';
 import { currentSession } from './session.ts';
 import { sendPositions, usePositions } from './positions/use-positions.ts';
+import { stopState } from './run/progress.ts';
 import { shiftNow } from './shift-now.ts';
 import { useAwake } from './use-awake.ts';
 import { useDepartures } from './use-departures.ts';
 import { questionsPath, useGate } from './use-gate.ts';
+import { messagePath } from './outbox/acts.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
+import { useReviews } from './reviews/use-reviews.ts';
 import { useRun } from './use-run.ts';
 
 const selfPath = '/api/driver/me';
@@ -28,23 +34,43 @@ export function useDriver() {
   const [demands, setDemands] = useState<readonly ProofDemand[]>([]);
   const [isFirst, setFirst] = useState(true);
   const { readGate, ...gate } = useGate(self?.result ?? null);
-  const { send, askToSignIn, readEntries, keep, ...outbox } = useOutbox();
+  const { entries: waiting, confirmed, settled, keep, ...outbox } = useOutbox();
+  const { send, askToSignIn, readEntries } = outbox;
+  const { readReviews, ...reviews } = useReviews();
+  /** What the screens count as done: the run on this phone does not have it yet. */
+  const entries = useMemo(() => [...confirmed, ...waiting], [confirmed, waiting]);
   const { readAgain: readMessages } = messages;
 
-  /** Reads what an action changes: the run and the shift. */
-  const readOwn = useCallback(async () => {
-    const [newSelf] = await Promise.all([readCached<DriverSelf>(selfPath), readAgain()]);
-    setSelf(newSelf);
-  }, [readAgain]);
+  /** Reads what dispatch and the driver's actions change: the run, its proofs, and the shift. */
+  const readOwn = useMemo(
+    () =>
+      collapsed(async () => {
+        const begun = timeNow();
+        const forgetConfirmed = settled.note();
+        const [newRun, newSelf, newDemands] = await Promise.all([
+          readAgain(),
+          readCached<DriverSelf>(selfPath),
+          readCached<Demands>(demandsPath),
+          readReviews(),
+        ]);
+        setSelf(newSelf);
+        setDemands(newDemands?.result.items ?? []);
+        // Without a network it is the last run, which does not have what was confirmed since.
+        if (newRun !== null && newRun.at >= begun) forgetConfirmed();
+      }),
+    [readAgain, readReviews, settled],
+  );
   const refresh = useCallback(async () => {
-    await send();
-    if ((await currentSession()) === 'none') askToSignIn();
-    const [newDemands] = await Promise.all([readCached<Demands>(demandsPath), readOwn()]);
-    setDemands(newDemands?.result.items ?? []);
+    // A slow line that has much to send does not hold up what the screen shows.
+    const sending = send();
+    await readOwn();
     setFirst(false);
+    await sending;
+    if (!settled.isEmpty()) await readOwn();
+    if ((await currentSession()) === 'none') askToSignIn();
     await Promise.all([sendPositions(), readMessages(), readCached(questionsPath)]);
     await readGate();
-  }, [send, askToSignIn, readOwn, readMessages, readGate]);
+  }, [send, settled, askToSignIn, readOwn, readMessages, readGate]);
 
   const show = useCallback(async () => {
     await Promise.all([showSaved(), readDepartures(), readGate(), readEntries()]);
@@ -54,38 +80,35 @@ export function useDriver() {
   }, [showSaved, readDepartures, readGate, readEntries]);
   useRefreshes(show, refresh);
 
-  const shift = shiftNow(self?.result ?? null, outbox.entries);
+  const shift = shiftNow(self?.result ?? null, entries);
   usePositions(shift.kind === 'working', sendPositions);
+  const hasStops = run.run?.result.jobs.some((job) => stopState(job, entries) === 'todo');
+  // Who has finished the shift and has no stops left is not waiting for changes.
+  useLiveChanges(!isFirst && (shift.kind !== 'off' || hasStops === true), readOwn);
 
-  const reading = useRef<'not' | 'now' | 'again'>('not');
-  /** After several actions in a row, one more read covers all of them. */
-  const readSoon = useCallback(async () => {
-    await send();
-    if (reading.current !== 'not') {
-      reading.current = 'again';
-      return;
-    }
-    do {
-      reading.current = 'now';
-      await readOwn();
-    } while (isRequested(reading));
-    reading.current = 'not';
-  }, [send, readOwn]);
   const act = useMemo(
-    () => async (done: Parameters<typeof keep>[0]) => {
-      const isKept = await keep(done);
-      if (isKept) void readSoon();
-      return isKept;
-    },
-    [keep, readSoon],
+    () =>
+      async (...acts: NewEntry[]) => {
+        const isKept = await keep(...acts);
+        const isMessage = acts.some(({ path }) => path === messagePath);
+        if (isKept)
+          void send()
+            .then(isMessage ? readMessages : undefined)
+            .then(readOwn);
+        return isKept;
+      },
+    [keep, send, readMessages, readOwn],
   );
   return {
     ...run,
     ...departures,
     ...gate,
     ...outbox,
-    readEntries,
     ...awake,
+    entries,
+    /** What this phone has not sent yet. */
+    waiting,
+    reviews,
     messages,
     self,
     shift,
@@ -96,9 +119,7 @@ export function useDriver() {
   };
 }
 
-type Reading = { readonly current: 'not' | 'now' | 'again' };
-
-const isRequested = ({ current }: Reading): boolean => current === 'again';
+const timeNow = (): string => new Date().toISOString();
 
 /** Shows stored data, then refreshes: at once, every minute, when online again or visible. */
 function useRefreshes(show: () => Promise<void>, refresh: () => Promise<void>): void {

@@ -44,6 +44,7 @@ export function useRun() {
       await noteChanges([...(noted?.result ?? []), ...found].slice(-changesMax));
     }
     show(next);
+    return next;
   }, [show, noteChanges]);
   const dismiss = () => void noteChanges([]);
   return { run, changes, known, showSaved, readAgain, dismiss };

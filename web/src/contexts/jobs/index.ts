@@ -28,6 +28,11 @@ export const jobsPages = pages(jobsRoutes, {
     access: 'Job.Edit',
     load: async () => (await import('./jobs/form/JobFormPage.tsx')).EditJobPage,
   },
+  scanReviews: {
+    title: 'Scans to review',
+    access: 'Job.Edit',
+    load: async () => (await import('./scan-reviews/ScanReviewsPage.tsx')).ScanReviewsPage,
+  },
   multiStops: {
     title: 'Multi-stop jobs',
     access: 'Job.View',

@@ -6,6 +6,7 @@ export const jobsRoutes = {
   allocation: route('/drivers/allocation'),
   newJob: route('/jobs/new', ['like']),
   editJob: route('/jobs/edit', ['job']),
+  scanReviews: route('/jobs/scan-reviews', ['view', 'id']),
   multiStops: route('/jobs/multi-stop'),
   multiStop: route('/jobs/multi-stop/$id'),
   headPorts: route('/settings/head-ports'),

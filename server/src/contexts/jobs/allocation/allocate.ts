@@ -6,6 +6,7 @@ import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
 import { type PlaceOnBoard, checkAllocation } from '../board/check-allocation.ts';
+import { runChanges } from '../board/run-changes.ts';
 import { lockLane, numberLane } from '../board/sql.ts';
 import { permit } from '../jobs/domain/readiness.ts';
 import * as rows from '../jobs/sql.ts';
@@ -47,13 +48,13 @@ export async function allocateJobs(
   await numberLane(db, lane);
   if (multiStopIds.length > 0) await setDriver(db, multiStopIds, { driver, now });
   await applyParkedScans(db, ids, now);
-  publishAll(
-    db,
-    jobs.map(({ id, customer_id }) => ({
-      name: 'job.changed',
+  publishAll(db, [
+    ...jobs.map(({ id, customer_id }) => ({
+      name: 'job.changed' as const,
       payload: { id, customerId: customer_id },
     })),
-  );
+    ...runChanges([driver.id, ...jobs.map(({ driver_id }) => driver_id)]),
+  ]);
   return allocated;
 }
 

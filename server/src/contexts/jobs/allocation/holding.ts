@@ -4,6 +4,7 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
+import { runChanges } from '../board/run-changes.ts';
 import { permit } from '../jobs/domain/readiness.ts';
 import { lockMultiStopsOf, setDriver, stopsOf } from '../multi-stop/sql.ts';
 import * as rows from '../jobs/sql.ts';
@@ -77,13 +78,13 @@ export async function takeBack(
   const ids = jobs.map(({ id }) => id);
   if (multiStopIds.length > 0) await setDriver(db, multiStopIds, { driver: null, now });
   await rows.takeJobsBack(db, ids, { reason: reason === '' ? null : reason, now });
-  publishAll(
-    db,
-    jobs.map(({ id, customer_id }) => ({
-      name: 'job.changed',
+  publishAll(db, [
+    ...jobs.map(({ id, customer_id }) => ({
+      name: 'job.changed' as const,
       payload: { id, customerId: customer_id },
     })),
-  );
+    ...runChanges(jobs.map(({ driver_id }) => driver_id)),
+  ]);
 }
 
 const mayBeTakenBack = ({ driver_guid, status }: rows.HeldJob): boolean =>

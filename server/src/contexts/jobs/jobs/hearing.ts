@@ -1,5 +1,6 @@
 import type { EventCall } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
+import { runChanges } from '../board/run-changes.ts';
 import { makeJobs, refreshJob } from './job-making.ts';
 import * as rows from './sql.ts';
 
@@ -24,7 +25,10 @@ export async function bookingCancelled({
   const [job] = known === undefined ? [] : await rows.lockJobs(db, [known.id]);
   if (job === undefined || job.last_scan_code !== null) return;
   await rows.removeJob(db, job.id, now);
-  publish(db, 'job.deleted', { id: job.id, customerId: job.customer_id });
+  publishAll(db, [
+    { name: 'job.deleted', payload: { id: job.id, customerId: job.customer_id } },
+    ...runChanges([job.driver_id]),
+  ]);
 }
 
 /** Edits allowed on a manifested booking are those that its driver needs (decisions B-42). */

@@ -3,7 +3,8 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { type BookingForJob, bookingsForJobs } from '#contexts/booking/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish, publishAll } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
+import { runChanges } from '../board/run-changes.ts';
 import { journeyLabels, labelled } from './domain/articles.ts';
 import { newId } from './job-saving.ts';
 import { assignZones } from '../zones/sql/assignment.ts';
@@ -56,7 +57,10 @@ export async function refreshJob(db: TenantDb, bookingId: number, now: Date): Pr
   const changed = await rows.refreshJob(db, jobOf(booking, now), now);
   if (changed === undefined) return;
   await assignZones(db, [changed.id]);
-  publish(db, 'job.changed', { id: changed.id, customerId: booking.customerId });
+  publishAll(db, [
+    { name: 'job.changed', payload: { id: changed.id, customerId: booking.customerId } },
+    ...runChanges([changed.driver_id]),
+  ]);
 }
 
 type OurBooking = BookingForJob & { readonly customerId: number };

@@ -117,4 +117,5 @@ export const scanEventOf = (row: ListedScan): z.output<typeof ScanEvent> => ({
   creationtime: row.received_at.toISOString(),
   creatorid: row.creator_id,
   creatorname: row.creator_name,
+  lacks: [...(row.lacks ?? [])],
 });

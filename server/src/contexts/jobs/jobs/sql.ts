@@ -345,8 +345,8 @@ export const refreshJob = (
   db: TenantDb,
   fresh: JobToWrite,
   now: Date,
-): Promise<{ id: string } | undefined> =>
-  db.maybeOne(sql<{ id: string }>`
+): Promise<{ id: string; driver_id: number | null } | undefined> =>
+  db.maybeOne(sql<{ id: string; driver_id: number | null }>`
     with fresh as (
       select * from jsonb_to_record(${JSON.stringify(fresh)}::jsonb) as w (${written})
     )
@@ -364,5 +364,5 @@ export const refreshJob = (
       is distinct from (f.from_address, f.to_address, f.reference, f.cost_centre,
         f.special_instructions, f.delivery_instructions, f.pickup_ready_at, f.is_pickup_ready,
         f.dangerous_goods)
-    returning j.id
+    returning j.id, j.driver_id
   `);

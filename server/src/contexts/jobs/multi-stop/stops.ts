@@ -4,6 +4,7 @@ import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish, publishAll } from '#platform/events.ts';
+import { runChanges } from '../board/run-changes.ts';
 import * as jobs from '../jobs/sql.ts';
 import { applyParkedScans } from '../scans/parked-scans.ts';
 import { checkStopCount, permitJoining, permitLeaving, permitMultiStop } from './domain.ts';
@@ -67,6 +68,7 @@ export async function arrange(
   );
   await giveStops(db, { idsLeaving, moved: moved.map(({ id }) => id), driver }, now);
   publishChanges(db, multiStop, held);
+  publishAll(db, runChanges([driver?.id ?? null, ...held.map(({ driver_id }) => driver_id)]));
 }
 
 /**

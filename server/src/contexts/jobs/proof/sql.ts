@@ -55,6 +55,12 @@ export type JobToProve = {
   readonly status: JobStatus;
 };
 
+export const jobsToProveById = (db: TenantDb, ids: readonly string[]): Promise<JobToProve[]> =>
+  db.many(sql<JobToProve>`
+    select j.id, j.customer_id, j.booking_id, j.status from jobs.job j
+    where j.id = any (${ids}::uuid[])
+  `);
+
 /** More jobs than any driver has in a day. */
 const jobsMax = 300;
 

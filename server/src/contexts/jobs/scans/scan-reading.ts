@@ -22,8 +22,17 @@ type Place = {
  * Returns the event reported by a device, with its images stored.
  * @throws {Problem} NotValid if it is in the future or an image is invalid.
  */
-export async function happeningOf(place: Place, sent: Sent): Promise<Happening> {
-  const at = scannedAt(sent.scannedeventdatetime, place.now);
+export const happeningOf = (place: Place, sent: Sent): Promise<Happening> =>
+  happeningAt(place, sent, scannedAt(sent.scannedeventdatetime, place.now));
+
+/**
+ * Returns an event that the server refused before: dispatch decides about it, whatever its time.
+ * @throws {Problem} NotValid if an image is invalid.
+ */
+export const happeningHandedOver = (place: Place, sent: Sent): Promise<Happening> =>
+  happeningAt(place, sent, new Date(sent.scannedeventdatetime ?? place.now));
+
+async function happeningAt(place: Place, sent: Sent, at: Date): Promise<Happening> {
   const { pictures, details } = await storePictures(place, sent);
   return {
     code: sent.code,
@@ -68,7 +77,7 @@ export const ofCustomer = (
       : { ...target, job: null, articleNumber: null },
   );
 
-type SentItem = {
+export type SentItem = {
   readonly articlenumber?: string | null | undefined;
   readonly connotenumber?: string | null | undefined;
   readonly jobid?: string | null | undefined;
@@ -94,7 +103,8 @@ export async function targetsOfItems(
   });
 }
 
-const codeOf = ({ articlenumber, connotenumber }: SentItem): string =>
+/** Returns the number that was scanned; empty if only a job is named. */
+export const codeOf = ({ articlenumber, connotenumber }: SentItem): string =>
   articlenumber || connotenumber || '';
 
 const orNull = (text: string | null | undefined): string | null =>

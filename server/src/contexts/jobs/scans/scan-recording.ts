@@ -2,7 +2,10 @@ import type { Transaction } from '#platform/context.ts';
 import { sent, sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
+import { publish } from '#platform/events.ts';
 import { newId } from '../jobs/job-saving.ts';
+import { lacksOfTargets } from './lacks-of-targets.ts';
+import { codeOf, type SentItem } from './scan-reading.ts';
 import { settleJobs } from './scan-effects.ts';
 import * as rows from './sql.ts';
 import type { ScanResult } from '@waybill/contract/jobs/scans/shapes';
@@ -10,7 +13,7 @@ import type { ScanResult } from '@waybill/contract/jobs/scans/shapes';
 type Result = z.output<typeof ScanResult>;
 
 /** An event, once for all targets, with its time and place resolved. */
-export type Happening = Omit<rows.ScanToWrite, 'id' | 'job_id' | 'article_number'>;
+export type Happening = Omit<rows.ScanToWrite, 'id' | 'job_id' | 'article_number' | 'lacks'>;
 
 /** A scanned piece or job, or an unknown number. */
 export type Target = {
@@ -19,36 +22,78 @@ export type Target = {
     readonly id: string;
     readonly number: string;
     readonly customer_id: number;
+    readonly booking_id: number | null;
   } | null;
   readonly articleNumber: string | null;
 };
 
+type Recording = Transaction & {
+  readonly driverId: number | null;
+  /** With which the PINs of receivers are derived. */
+  readonly secret: string;
+};
+
 /**
  * Adds scans to the log and updates jobs and bookings. A scan already recorded is a duplicate, an
- * unknown number is parked. The jobs must be locked.
+ * unknown number is parked. An incomplete proof of a driver is recorded, and put before dispatch.
+ * The jobs must be locked.
  */
 export async function recordScans(
-  { db, now, driverId }: Transaction & { readonly driverId: number | null },
+  { db, now, driverId, secret }: Recording,
   happening: Happening,
   targets: readonly Target[],
 ): Promise<readonly Result[]> {
+  const lacksOf =
+    driverId === null ? () => null : await lacksOfTargets(db, { happening, targets }, secret);
   const reported = targets.map((target) => ({ ...target, id: newId(now) }));
-  const known = reported.flatMap(({ job, articleNumber, id }) =>
-    job === null ? [] : [{ ...happening, id, job_id: job.id, article_number: articleNumber }],
-  );
+  const proven = new Set<string>();
+  const known = reported.flatMap(({ job, articleNumber, id, itemid }) => {
+    if (job === null) return [];
+    // The pieces of a job have one proof, which is put before dispatch once.
+    const lacks = proven.has(job.id) ? null : lacksOf(itemid);
+    proven.add(job.id);
+    return [{ ...happening, id, job_id: job.id, article_number: articleNumber, lacks }];
+  });
   const saved = await saveScans(db, known, now);
   const unknown = reported.filter(({ job, itemid }) => job === null && itemid !== '');
-  if (unknown.length > 0) {
-    const parked = unknown.map(({ id, itemid }) => ({
-      ...happening,
-      id,
-      barcode: itemid,
-      driver_id: driverId,
-    }));
-    await rows.parkScans(db, parked);
+  const parked = unknown.map(({ id, itemid }) => ({
+    ...happening,
+    id,
+    barcode: itemid,
+    driver_id: driverId,
+    lacks: lacksOf(itemid),
+  }));
+  if (parked.length > 0) await rows.parkScans(db, parked);
+  const isNew = ({ id, lacks }: rows.ScanToWrite) => lacks !== null && saved.has(id);
+  if (parked.length > 0 || known.some(isNew)) {
+    publish(db, 'scan.review', { id: null, customerId: null });
   }
   const before = saved.size === known.length ? [] : await rows.scansOf(db, jobsOf(known));
   return reported.map((target) => resultOf(target, happening, { saved, before }));
+}
+
+type Parking = {
+  readonly happening: Happening;
+  readonly items: readonly SentItem[];
+  readonly driverId: number;
+  readonly refusal: string;
+};
+
+/** Parks what a driver's device hands over after a refusal; dispatch decides about it. */
+export async function parkRefused(
+  { db, now }: Transaction,
+  { happening, items, driverId, refusal }: Parking,
+): Promise<Result[]> {
+  const parked = items.map((item) => ({
+    ...happening,
+    id: newId(now),
+    barcode: codeOf(item).toUpperCase() || (item.jobid ?? ''),
+    driver_id: driverId,
+    refusal,
+  }));
+  await rows.parkScans(db, parked);
+  publish(db, 'scan.review', { id: null, customerId: null });
+  return parked.map(({ barcode }) => parkedResult(barcode, happening));
 }
 
 /** Saves scans of locked jobs; returns the ids of the new ones. */
@@ -76,18 +121,7 @@ function resultOf(
     before,
   }: { readonly saved: ReadonlySet<string>; readonly before: readonly rows.KnownScan[] },
 ): Result {
-  if (job === null) {
-    const message = 'Unknown number. The scan is saved until it can be matched.';
-    return {
-      itemid,
-      outcome: 'Parked',
-      scaneventid: null,
-      jobid: null,
-      jobno: null,
-      message,
-      picturehashes: hashesOf(happening),
-    };
-  }
+  if (job === null) return parkedResult(itemid, happening);
   const where = { itemid, jobid: job.id, jobno: job.number };
   if (saved.has(id)) {
     return {
@@ -112,6 +146,16 @@ function resultOf(
     ...message,
   };
 }
+
+const parkedResult = (itemid: string, happening: Happening): Result => ({
+  itemid,
+  outcome: 'Parked',
+  scaneventid: null,
+  jobid: null,
+  jobno: null,
+  message: 'Unknown number. The scan is saved until it can be matched.',
+  picturehashes: hashesOf(happening),
+});
 
 const hashesOf = ({ pictures }: Pick<Happening, 'pictures'>): string[] =>
   pictures.flatMap(({ sha256 }) => sha256 ?? []);

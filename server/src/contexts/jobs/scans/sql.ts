@@ -1,4 +1,5 @@
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
+import type { ProofLack } from '@waybill/contract/jobs/proof/demand';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { seenBy } from '../jobs/sql.ts';
@@ -24,6 +25,8 @@ export type ScanToWrite = {
   readonly received_at: string;
   readonly client_event_id: string | null;
   readonly creator_id: number | null;
+  /** What a driver's proof of delivery lacks; null or absent if it is complete. */
+  readonly lacks?: readonly ProofLack[] | null;
 };
 
 /** Saves new scans; returns the ids of those saved. A scan sent twice is saved once. */
@@ -34,15 +37,15 @@ export const addScans = (
   db.many(sql<{ id: string }>`
     insert into jobs.scan_event (
       tenant_id, id, job_id, customer_id, article_number, code, location_code, warehouse_code,
-      details, pictures, scanned_at, received_at, creator_id, client_event_id
+      details, pictures, scanned_at, received_at, creator_id, client_event_id, lacks
     )
     select j.tenant_id, w.id, w.job_id, j.customer_id, w.article_number, w.code,
            w.location_code, w.warehouse_code, w.details, w.pictures, w.scanned_at, w.received_at,
-           w.creator_id, w.client_event_id
+           w.creator_id, w.client_event_id, w.lacks
     from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as w (
       id uuid, job_id uuid, article_number text, code text, location_code text,
       warehouse_code text, details jsonb, pictures jsonb, scanned_at timestamptz,
-      received_at timestamptz, creator_id bigint, client_event_id uuid
+      received_at timestamptz, creator_id bigint, client_event_id uuid, lacks text[]
     )
     join jobs.job j on j.id = w.job_id
     on conflict do nothing
@@ -60,11 +63,12 @@ export type KnownScan = {
   readonly warehouse_code: string | null;
   readonly details: Readonly<Record<string, string>>;
   readonly pictures: readonly ScanPicture[];
+  readonly lacks: readonly ProofLack[] | null;
 };
 
 const scanColumns = sql`
   s.id, s.job_id, s.article_number, s.code, s.scanned_at, s.client_event_id, s.location_code,
-  s.warehouse_code, s.details, s.pictures
+  s.warehouse_code, s.details, s.pictures, s.lacks
 `;
 
 export const scansOf = (db: TenantDb, jobIds: readonly string[]): Promise<KnownScan[]> =>
@@ -183,21 +187,23 @@ export const writeStates = (db: TenantDb, states: readonly StateToWrite[]): Prom
 export type ParkedScan = Omit<ScanToWrite, 'job_id' | 'article_number'> & {
   readonly barcode: string;
   readonly driver_id: number | null;
+  /** The message with which the server refused it before. */
+  readonly refusal?: string;
 };
 
 export const parkScans = (db: TenantDb, scans: readonly ParkedScan[]): Promise<number> =>
   db.run(sql`
     insert into jobs.parked_scan (
       tenant_id, id, barcode, code, location_code, warehouse_code, details, pictures, scanned_at,
-      received_at, creator_id, driver_id, client_event_id
+      received_at, creator_id, driver_id, client_event_id, lacks, refusal
     )
     select ${db.scope.tenantId}, id, barcode, code, location_code, warehouse_code, details,
-           pictures, scanned_at, received_at, creator_id, driver_id, client_event_id
+           pictures, scanned_at, received_at, creator_id, driver_id, client_event_id,
+           lacks, refusal
     from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as w (
       id uuid, barcode text, code text, location_code text, warehouse_code text, details jsonb,
       pictures jsonb, scanned_at timestamptz, received_at timestamptz, creator_id bigint,
-      driver_id bigint,
-      client_event_id uuid
+      driver_id bigint, client_event_id uuid, lacks text[], refusal text
     )
     on conflict do nothing
   `);
@@ -227,6 +233,20 @@ export const takeParkedScanRows = (
     )
     delete from jobs.parked_scan p using meant m
     where p.barcode = m.barcode and (p.driver_id is null or p.driver_id = m.driver_id)
+      and p.refusal is null and p.decided_at is null
     returning p.id, m.job_id, m.article_number, p.code, p.location_code, p.warehouse_code,
-      p.details, p.pictures, p.scanned_at, p.received_at, p.client_event_id, p.creator_id
+      p.details, p.pictures, p.scanned_at, p.received_at, p.client_event_id, p.creator_id, p.lacks
+  `);
+
+type OwnScan = Omit<ScanToWrite, 'job_id' | 'article_number' | 'scanned_at' | 'received_at'> & {
+  readonly scanned_at: Date;
+  readonly received_at: Date;
+};
+
+/** Returns a parked scan without what its proof lacks: dispatch has decided about that with it. */
+export const parkedScan = (db: TenantDb, id: string): Promise<OwnScan> =>
+  db.one(sql<OwnScan>`
+    select id, code, location_code, warehouse_code, details, pictures, scanned_at, received_at,
+           creator_id, client_event_id
+    from jobs.parked_scan where id = ${id}
   `);

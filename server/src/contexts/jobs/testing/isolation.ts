@@ -8,7 +8,7 @@ import type { Caller, TestTenant } from '#testing/test-app.ts';
 /** The records of this context for the isolation test. */
 export const jobsIsolation = isolationRecords({
   ofCustomer: ['job', 'scanEvent', 'picture', 'multiStop'],
-  ofTenant: ['jobCharge', 'headPort', 'networkZone', 'networkLocation'],
+  ofTenant: ['scanReview', 'jobCharge', 'headPort', 'networkZone', 'networkLocation'],
   inputs: {
     createScanEvent: (note) => ({ jobid: 'own', scanevent: aScan({ details: { note } }) }),
     updateJob: () => ({ job: { ...aJob({ customerid: 1 }), id: 'own' } }),
@@ -27,12 +27,15 @@ async function jobRecords(tenant: TestTenant, admin: Caller, customerid: number)
   await admin.call(jobs.addDriverCharge, { driverchargeadd: owed });
   await admin.call(jobs.createScanEvent, { jobid: id, scanevent: aScan({ images: [onePixel] }) });
   const { items } = await admin.call(jobs.getScanEvents, { jobId: id });
+  await admin.call(jobs.createScanEvent, { itemids: ['NOBODY-KNOWS'], scanevent: aScan() });
+  const reviews = await admin.call(jobs.getScanReviews, {});
   const multistop = { customerid, fromAddress: aJobAddress() };
   const linked = await admin.call(jobs.createMultiStop, { multistop });
   return {
     multiStop: { guid: linked.id },
     job: { guid: id },
     scanEvent: { guid: items[0]?.id ?? '' },
+    scanReview: { guid: reviews.items[0]?.id ?? '' },
     picture: { guid: items[0]?.images[0] ?? '' },
   };
 }

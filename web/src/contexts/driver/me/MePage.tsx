@@ -9,11 +9,13 @@ import { Notice } from '../parts/Notice.tsx';
 import { TickBox } from '../parts/TickBox.tsx';
 import { stopState } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
+import { InstallHint } from './InstallHint.tsx';
 
 /** Shift, breaks, and signing out. */
 export function MePage({ driver }: { readonly driver: DriverState }) {
   const { self, count } = driver;
   const [isRefused, setRefused] = useState(false);
+  const undecided = driver.reviews.items.filter(({ decision }) => decision === null).length;
   const signOut = async () => {
     if (count.waiting + count.refused > 0) return setRefused(true);
     await Promise.all([clearReads(), clearPositions()]);
@@ -38,7 +40,9 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
       </a>
       <a href="#/outbox" className={bigLook('plain')}>
         {t('Outbox')}
+        {undecided > 0 && ` · ${t('{count} with dispatch', { count: undecided })}`}
       </a>
+      <InstallHint />
       {isRefused && (
         <Notice tone="red" isUrgent>
           {t("You have entries that haven't been sent. Go online before you sign out.")}

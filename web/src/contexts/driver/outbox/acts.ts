@@ -4,6 +4,9 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { NewEntry } from '#client/outbox/store.ts';
 import { t } from '#shell/texts/page-texts.ts';
 
+export const scanPath = '/api/jobs/scan-events/scan-event-for-items';
+export const messagePath = '/api/driver/message';
+
 type Moment = { readonly id: string; readonly at: string };
 
 /** The part of a job that an action needs. */
@@ -13,8 +16,8 @@ type JobScan = Moment & {
   /** The same event for all of them: one proof for several consignments at one address. */
   readonly jobs: readonly [ActJob, ...ActJob[]];
   readonly code: ScanCode;
-  /** The scanned piece of the first job; the whole job if omitted. */
-  readonly articleNumber?: string | undefined;
+  /** The pieces that it is about, by job; the whole job if it is not listed. */
+  readonly articles?: ReadonlyMap<string, readonly string[]> | undefined;
   readonly details?: Readonly<Record<string, string>> | undefined;
   /** `data:image/jpeg;base64,…` */
   readonly photos?: readonly string[] | undefined;
@@ -36,21 +39,16 @@ const titles: Partial<Readonly<Record<ScanCode, PlatformText>>> = {
  * reallocated in the meantime is referenced by its number: the server then stores the scan for
  * dispatch.
  */
-export const scanAct = ({ id, at, jobs, code, articleNumber, ...rest }: JobScan): NewEntry => {
+export const scanAct = ({ id, at, jobs, code, articles, ...rest }: JobScan): NewEntry => {
   const [{ id: jobId }, ...others] = jobs;
   return {
     id,
     jobId,
     alsoJobIds: others.map((job) => job.id),
     title: `${t(titles[code] ?? 'Scan')} · ${jobs.map(({ jobno }) => jobno).join(', ')}`,
-    path: '/api/jobs/scan-events/scan-event-for-items',
+    path: scanPath,
     body: {
-      items: jobs.map((job) => ({
-        jobid: job.id,
-        ...(articleNumber === undefined
-          ? { connotenumber: job.jobno }
-          : { articlenumber: articleNumber }),
-      })),
+      items: jobs.flatMap((job) => itemsOf(job, articles?.get(job.id))),
       scanevent: {
         id,
         code,
@@ -62,6 +60,17 @@ export const scanAct = ({ id, at, jobs, code, articleNumber, ...rest }: JobScan)
     at,
   };
 };
+
+type ItemToScan = {
+  readonly jobid: string;
+  readonly connotenumber?: string;
+  readonly articlenumber?: string;
+};
+
+const itemsOf = (job: ActJob, articles: readonly string[] | undefined): readonly ItemToScan[] =>
+  articles === undefined
+    ? [{ jobid: job.id, connotenumber: job.jobno }]
+    : articles.map((articlenumber) => ({ jobid: job.id, articlenumber }));
 
 type Place = {
   readonly latitude: number;
@@ -85,6 +94,8 @@ const placeDetails = (place: Place | null, at: string): Readonly<Record<string, 
 
 type Proof = Moment & {
   readonly jobs: readonly [ActJob, ...ActJob[]];
+  /** The pieces handed over, of the jobs of which some are missing. */
+  readonly articles?: ReadonlyMap<string, readonly string[]> | undefined;
   readonly receivedBy: string;
   readonly who: string;
   readonly comment: string;
@@ -171,7 +182,7 @@ export const messageAct = ({ id, at }: Moment, content: string): NewEntry => ({
   id,
   jobId: 'messages',
   title: `${t('Message')}: ${content.slice(0, 40)}`,
-  path: '/api/driver/message',
+  path: messagePath,
   body: { message: { content, creationtime: at } },
   at,
 });

@@ -6,7 +6,8 @@ type ScanBody = {
   };
 };
 
-const picturesOf = (body: unknown): readonly string[] => {
+/** Returns the photos and the signature of a scan; none for other actions. */
+export const picturesOf = (body: unknown): readonly string[] => {
   const { images, details } = (body as ScanBody).scanevent ?? {};
   const signature = details?.signature;
   return [...(signature === undefined ? [] : [signature]), ...(images ?? [])];

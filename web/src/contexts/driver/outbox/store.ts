@@ -4,7 +4,8 @@ import { outboxStore } from '#client/outbox/store.ts';
 export const driverOutbox = outboxStore('waybill-driver');
 export const {
   entriesInOrder,
-  addEntry,
+  addEntries,
+  exchangeEntry,
   replaceEntry,
   removeEntry,
   lastRead,

@@ -2,9 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { currentOwner } from '../session.ts';
 import type { NewEntry } from '#client/outbox/store.ts';
 import { countOf, type OutboxEntry } from '#client/outbox/entry.ts';
+import { confirmedActions } from './confirmed.ts';
 import { parkedIn } from './parked.ts';
 import { createSender, type SyncState } from './send.ts';
-import { addEntry, entriesInOrder } from './store.ts';
+import { addEntries, entriesInOrder } from './store.ts';
 
 /** Returns the entries that wait on this phone, and the functions that send them. */
 export function useOutbox() {
@@ -14,21 +15,28 @@ export function useOutbox() {
   /** Numbers of jobs whose scans dispatch has to decide about. */
   const [parked, setParked] = useState<readonly string[]>([]);
 
+  const [confirmed, setConfirmed] = useState<readonly OutboxEntry[]>([]);
+  const settled = useMemo(() => confirmedActions(setConfirmed), []);
+
   const readEntries = useCallback(async () => setEntries(await entriesInOrder()), []);
   const { run: send } = useMemo(
     () =>
       createSender({
         onState: setSync,
         onChange: () => void readEntries(),
-        onConfirmed: (_, response) => setParked((before) => [...before, ...parkedIn(response)]),
+        onConfirmed: (entry, response) => {
+          settled.add(entry);
+          setParked((before) => [...before, ...parkedIn(entry, response)]);
+        },
       }),
-    [readEntries],
+    [readEntries, settled],
   );
-  /** Stores an action; returns false if the phone is full, and nothing was stored. */
+  /** Stores actions; returns false if the phone is full, and nothing was stored. */
   const keep = useCallback(
-    async (act: NewEntry): Promise<boolean> => {
+    async (...acts: NewEntry[]): Promise<boolean> => {
       try {
-        await addEntry({ ...act, owner: await currentOwner() });
+        const owner = await currentOwner();
+        await addEntries(acts.map((act) => ({ ...act, owner })));
         setFull(false);
       } catch {
         setFull(true);
@@ -44,6 +52,8 @@ export function useOutbox() {
   const count = countOf(entries);
   return {
     entries,
+    confirmed,
+    settled,
     count,
     sync,
     isFull,

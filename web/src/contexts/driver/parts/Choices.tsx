@@ -22,8 +22,9 @@ export function Choices<Value extends PlatformText>(props: ChoicesProps<Value>) 
         <BigButton
           key={each}
           aria-pressed={chosen === each}
+          // Filled, not only framed: that is seen in sunlight.
+          look={chosen === each ? 'primary' : 'plain'}
           onClick={() => onChoose(each)}
-          className={cx(chosen === each && 'border-primary bg-selected')}
         >
           {t(each)}
         </BigButton>

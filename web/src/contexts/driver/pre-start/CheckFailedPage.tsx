@@ -5,7 +5,7 @@ import { CallDispatch } from './GateNotice.tsx';
 
 /** The check failed: the driver must not drive, and dispatch has been notified. */
 export function CheckFailedPage({ driver }: { readonly driver: DriverState }) {
-  const isWaiting = driver.entries.some(({ path }) => path === '/api/driver/pre-start-check');
+  const isWaiting = driver.waiting.some(({ path }) => path === '/api/driver/pre-start-check');
   return (
     <div
       role="alert"

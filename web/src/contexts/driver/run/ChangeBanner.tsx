@@ -4,18 +4,24 @@ import { Notice } from '../parts/Notice.tsx';
 import type { DriverState } from '../use-driver.ts';
 import type { RunChange } from './changes.ts';
 
+/** More would push the next stop off the screen; the list of stops has all of them. */
+const changesShown = 3;
+
 /** The changes by dispatch, until the driver has dismissed them. */
 export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
-  const { changes, parked, dismiss, forgetParked } = driver;
+  const { changes, parked, dismiss, forgetParked, reviews } = driver;
   return (
     <>
       {changes.length > 0 && (
         <Notice tone="blue">
           <p className="font-semibold">{t('Dispatch changed your run')}</p>
           <ul className="grid gap-1">
-            {changes.map((change) => (
+            {changes.slice(-changesShown).map((change) => (
               <li key={`${change.kind} ${change.job.id}`}>{textOf(change)}</li>
             ))}
+            {changes.length > changesShown && (
+              <li>{t('{count} more', { count: changes.length - changesShown })}</li>
+            )}
           </ul>
           <BigButton onClick={dismiss}>{t('I have seen it')}</BigButton>
         </Notice>
@@ -28,6 +34,19 @@ export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
             })}
           </p>
           <BigButton onClick={forgetParked}>{t('I have seen it')}</BigButton>
+        </Notice>
+      )}
+      {reviews.rejected.length > 0 && (
+        <Notice tone="amber">
+          <p className="font-semibold">{t('Dispatch rejected what you recorded')}</p>
+          <ul className="grid gap-1">
+            {reviews.rejected.map((review) => (
+              <li key={review.id}>
+                {[review.job?.jobno ?? review.itemid, review.note].filter(Boolean).join(': ')}
+              </li>
+            ))}
+          </ul>
+          <BigButton onClick={reviews.markSeen}>{t('I have seen it')}</BigButton>
         </Notice>
       )}
     </>

@@ -55,6 +55,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
           {t('Done')}
         </BigButton>
       </fieldset>
+      {shown.length === 0 && <p>{t(showsDone ? 'Nothing done yet' : 'All done')}</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {shown.map((job) => (
           <li key={job.id}>

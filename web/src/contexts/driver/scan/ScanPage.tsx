@@ -36,8 +36,8 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
       return setFound({ code, job: null });
     }
     const moment = { id: crypto.randomUUID(), at: new Date().toISOString() };
-    const articleNumber = hit.article ?? undefined;
-    const act = scanAct({ ...moment, jobs: [hit.job], code: 'ONBOARD', articleNumber });
+    const articles = hit.article === null ? undefined : new Map([[hit.job.id, [hit.article]]]);
+    const act = scanAct({ ...moment, jobs: [hit.job], code: 'ONBOARD', articles });
     // Shown as scanned only once it is stored.
     if (!(await driver.act(act))) return;
     noteLoaded(hit.article ?? hit.job.jobno);

@@ -1,6 +1,5 @@
-import { demandOf, lacksOf, noDemand, type ProofLack } from '@waybill/contract/jobs/proof/demand';
+import { demandOf, lacksOf, noDemand } from '@waybill/contract/jobs/proof/demand';
 import type { Job } from '@waybill/contract/jobs/shapes';
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useEffect, useState } from 'react';
 import { t } from '#shell/texts/page-texts.ts';
 import { deliveryAct } from '../outbox/acts.ts';
@@ -8,8 +7,12 @@ import { BigButton } from '../parts/BigButton.tsx';
 import { Choices } from '../parts/Choices.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
+import { articlesOf } from '../scan/find-job.ts';
 import type { DriverState } from '../use-driver.ts';
 import { atSameAddress } from './neighbours.ts';
+import { lackTexts } from './lack-texts.ts';
+import { deliveredPieces, missingActs, type MissingPieces } from './pieces.ts';
+import { PiecesField } from './PiecesField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { isPinRight } from './pin.ts';
 import { placeNow, type PlaceNow } from './place-now.ts';
@@ -19,16 +22,6 @@ import { TickBox } from '../parts/TickBox.tsx';
 type ProofPageProps = { readonly driver: DriverState; readonly job: Job };
 
 const receivers = ['Recipient', 'Reception', 'Neighbour', 'Safe place'] as const;
-
-const lackTexts: Readonly<Record<ProofLack, PlatformText>> = {
-  MayNotLeave: 'This delivery must not be left without a person.',
-  Photo: 'Take a photo.',
-  Name: 'Enter the name of who received it.',
-  Signature: 'Let the recipient sign.',
-  Pin: 'Enter the number that the recipient was sent.',
-  Age: 'Check the age of the recipient.',
-  PhotoOrSignature: 'Take a photo, or let the recipient sign.',
-};
 
 /**
  * Proof of delivery: receiver, photo or signature, and position. A single action, stored before it
@@ -49,6 +42,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
   const [others] = useState(() =>
     atSameAddress(job, driver.run?.result.jobs ?? [], driver.entries),
   );
+  const [missing, setMissing] = useState<MissingPieces>(new Map());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     void placeNow().then(setPlace);
@@ -58,8 +52,16 @@ export function ProofPage({ driver, job }: ProofPageProps) {
   const demands = driver.demands.filter(({ jobid }) => ids.includes(jobid));
   const demand = demandOf(demands.length === 0 ? [noDemand] : demands);
   const isLeft = who === 'Safe place';
+  const pieced = [job, ...together].map((each) => ({ ...each, pieces: articlesOf(each) }));
+  const pieces = pieced.flatMap((each) => each.pieces);
 
   const finish = async () => {
+    if ([...missing.values()].includes(null)) {
+      return setProblem(t('Say for each missing piece why it is missing.'));
+    }
+    if (missing.size > 0 && missing.size === pieces.length) {
+      return setProblem(t("No piece is handed over. Go back and use Can't deliver."));
+    }
     const [lack] = lacksOf(demand, {
       isLeft,
       name: name.trim(),
@@ -75,6 +77,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
         id,
         at,
         jobs: [job, ...together],
+        articles: deliveredPieces(pieced, missing),
         receivedBy: isLeft ? t(who) : name.trim(),
         who,
         comment: comment.trim(),
@@ -84,6 +87,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
         pin: demand.needspin ? pin.trim() : null,
         ageChecked: isAgeChecked ? demand.minimumage : null,
       }),
+      ...missingActs(pieced, { at, missing, newId: () => crypto.randomUUID() }),
     );
     if (isKept) backToRun();
   };
@@ -106,6 +110,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
           ))}
         </fieldset>
       )}
+      <PiecesField pieces={pieces} missing={missing} onChange={setMissing} />
       <PhotoField photos={photos} onChange={setPhotos} isNeeded={demand.needsphoto || isLeft} />
       <Choices
         label={t('Received by')}

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Items } from './details/Items.tsx';
 import { JobDetails } from './details/JobDetails.tsx';
 import { Legs } from './details/Legs.tsx';
+import { RequiredProof } from '../proof/RequiredProof.tsx';
 import { ProofOfDelivery } from '../scans/ProofOfDelivery.tsx';
 import { Scans } from '../scans/Scans.tsx';
 import { Warnings } from './details/Warnings.tsx';
@@ -86,6 +87,7 @@ function Loaded({ job }: { readonly job: Job }) {
             <JobDetails job={job} />
           </Panel>
           <JobPricing job={job} />
+          <RequiredProof job={job} />
           <ProofOfDelivery jobId={job.id} />
         </div>
       </div>

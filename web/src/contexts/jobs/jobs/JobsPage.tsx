@@ -4,6 +4,7 @@ import {
   Plus,
   Route,
   ScanLine,
+  ScanSearch,
   Smartphone,
   SquareKanban,
   Table2,
@@ -65,6 +66,9 @@ export function JobsPage() {
             ? [{ label: 'Driver app', href: paths.driverApp(), icon: Smartphone }]
             : []),
           { label: 'Multi-stop jobs', href: paths.multiStops(), icon: Route },
+          ...(may('Job.Edit')
+            ? [{ label: 'Scans to review', href: paths.scanReviews(), icon: ScanSearch }]
+            : []),
           ...(may('Job.Linehaul')
             ? [{ label: 'Line hauls', href: paths.lineHauls(), icon: Truck }]
             : []),

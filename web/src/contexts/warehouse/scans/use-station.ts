@@ -61,7 +61,7 @@ export function useStation(options: Options) {
   const store = async (scan: StationScan): Promise<void> => {
     dispatch({ kind: 'scanned', scan });
     try {
-      await stationOutbox.addEntry(scanEntry(scan));
+      await stationOutbox.addEntries([scanEntry(scan)]);
     } catch {
       settle({ ...scan, outcome: 'Refused', message: t('This device has no room left.') });
     }
@@ -87,7 +87,7 @@ export function useStation(options: Options) {
     undo: async (): Promise<void> => {
       if (last === undefined || whyNotUndo(last) !== null) return;
       settle({ ...last, outcome: 'Undone', message: '' });
-      await stationOutbox.addEntry(undoEntry(last.id, new Date().toISOString()));
+      await stationOutbox.addEntries([undoEntry(last.id, new Date().toISOString())]);
       run();
     },
     dismiss: async (id: string): Promise<void> => {

@@ -2,7 +2,8 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
+import { runChanges } from '../../board/run-changes.ts';
 import { readyAt } from '../domain/moments.ts';
 import { permit } from '../domain/readiness.ts';
 import { driverOf } from '../visibility.ts';
@@ -14,6 +15,9 @@ export const setJobPickup = handle(contract.setJobPickup, async ({ input, actor,
   const job = found(held, jobsProblems.JobNotFound);
   permit('pickup', job);
   await rows.setReady(db, job.id, { at: readyAt(pickupreadydatetime, now), now });
-  publish(db, 'job.changed', { id: job.id, customerId: job.customer_id });
+  publishAll(db, [
+    { name: 'job.changed', payload: { id: job.id, customerId: job.customer_id } },
+    ...runChanges([job.driver_id]),
+  ]);
   return null;
 });

@@ -2,7 +2,8 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
+import { runChanges } from '../../board/run-changes.ts';
 import { stillLabelled } from '../domain/articles.ts';
 import { checkMultiStopCustomer, permit } from '../domain/readiness.ts';
 import { checkGoods, checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
@@ -37,6 +38,9 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
   await assignZones(db, [id]);
-  publish(db, 'job.changed', { id, customerId });
+  publishAll(db, [
+    { name: 'job.changed', payload: { id, customerId } },
+    ...runChanges([old.driver_id]),
+  ]);
   return { id };
 });

@@ -9,7 +9,7 @@ import { recordScans } from '../scan-recording.ts';
 import { driverOf } from '../../jobs/visibility.ts';
 import { lockJobs } from '../../jobs/sql.ts';
 
-export const createScanEvent = ({ files }: Pick<Services, 'files'>) =>
+export const createScanEvent = ({ files, secret }: Pick<Services, 'files' | 'secret'>) =>
   handle(contract.createScanEvent, async ({ input, actor, db, now }) => {
     const { customerid, jobid, itemids = [], scanevent } = input;
     const customerId = customerid ? await customerNumber(db, customerid) : null;
@@ -18,7 +18,7 @@ export const createScanEvent = ({ files }: Pick<Services, 'files'>) =>
     if (itemids.length > 0) {
       const targets = await targetsOf({ db, actor }, itemids);
       const own = ofCustomer(targets, customerId);
-      const results = await recordScans({ db, now, driverId }, happening, own);
+      const results = await recordScans({ db, now, driverId, secret }, happening, own);
       return { id: null, results: [...results] };
     }
     if (!jobid) throw notValidField('jobid', 'Please say what was scanned');
@@ -27,6 +27,6 @@ export const createScanEvent = ({ files }: Pick<Services, 'files'>) =>
     const job = found(isOwn ? held : undefined, jobsProblems.JobNotFound);
     const articleNumber = scanevent.articlenumber || null;
     const target = { itemid: articleNumber ?? job.number, job, articleNumber };
-    const [result] = await recordScans({ db, now, driverId }, happening, [target]);
+    const [result] = await recordScans({ db, now, driverId, secret }, happening, [target]);
     return { id: result?.scaneventid ?? null, results: result === undefined ? [] : [result] };
   });

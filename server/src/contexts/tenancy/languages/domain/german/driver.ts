@@ -151,4 +151,22 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'What drivers have to bring back from a delivery.':
     'Was Fahrer von einer Zustellung mitbringen müssen.',
   'Please enter a message': 'Bitte geben Sie eine Nachricht ein',
+  'With dispatch': 'Bei der Disposition',
+  'Dispatch decides': 'Die Disposition entscheidet',
+  'Send to dispatch as it is': 'So an die Disposition senden',
+  'Save photo {number}': 'Foto {number} speichern',
+  'Dispatch rejected what you recorded': 'Die Disposition hat Ihre Erfassung abgelehnt',
+  '{count} with dispatch': '{count} bei der Disposition',
+  'Not on board': 'Nicht an Bord',
+  'Not all pieces are handed over': 'Nicht alle Packstücke übergeben',
+  '{done} of {total} pieces are handed over': '{done} von {total} Packstücken übergeben',
+  'Why is {piece} missing?': 'Warum fehlt {piece}?',
+  'Say for each missing piece why it is missing.':
+    'Geben Sie für jedes fehlende Packstück an, warum es fehlt.',
+  "No piece is handed over. Go back and use Can't deliver.":
+    'Kein Packstück wird übergeben. Gehen Sie zurück und wählen Sie „Nicht zustellbar“.',
+  'Install the app: tap Share, then Add to Home Screen.':
+    'App installieren: Tippen Sie auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
+  'Install the app on this phone': 'App auf diesem Telefon installieren',
+  'Nothing done yet': 'Noch nichts erledigt',
 };

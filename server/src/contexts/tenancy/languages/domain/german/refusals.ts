@@ -389,4 +389,7 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'A paid remittance advice can no longer be cancelled.':
     'Ein bezahltes Zahlungsavis lässt sich nicht mehr stornieren.',
   'Already cancelled': 'Bereits storniert',
+  'Dispatch has already decided about this scan.':
+    'Über diesen Scan hat die Disposition bereits entschieden.',
+  'This decision does not fit this scan.': 'Diese Entscheidung passt nicht zu diesem Scan.',
 };

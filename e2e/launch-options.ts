@@ -1,0 +1,22 @@
+/** How the tests start Chromium. */
+import type { LaunchOptions } from '@playwright/test';
+
+const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+
+/** The path is chosen once per run, by the configuration. */
+const executablePath = (): string => process.env['JOURNEYS_CHROMIUM'] ?? '';
+
+/**
+ * Without a graphics process: drawing pages through one by software took a quarter of the tests'
+ * processor time. There is no WebGL then.
+ */
+export const withoutWebgl = (): LaunchOptions => ({
+  executablePath: executablePath(),
+  args: [...args, '--disable-gpu'],
+});
+
+/** For tests of maps. */
+export const withWebgl = (): LaunchOptions => ({
+  executablePath: executablePath(),
+  args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+});

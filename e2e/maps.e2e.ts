@@ -1,0 +1,24 @@
+import { withWebgl } from './launch-options.ts';
+import { expect, settled, signIn, test } from './screen.ts';
+
+test.use({ launchOptions: withWebgl() });
+
+const pages = [
+  { path: '/jobs?layout=map', map: 'Jobs on the map' },
+  { path: '/drivers/allocation', map: 'Jobs and drivers' },
+  { path: '/settings/head-ports', map: 'Head ports' },
+  { path: '/settings/zones', map: 'Zones' },
+];
+
+for (const { path, map } of pages) {
+  test(`the map of ${path} is drawn by WebGL, in dark as well`, async ({ page }) => {
+    await signIn(page, 'ada');
+    await page.goto(path);
+    await settled(page);
+    const canvas = page.getByRole('region', { name: map }).locator('canvas');
+    await canvas.scrollIntoViewIfNeeded();
+    await expect(canvas).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(canvas).toBeVisible();
+  });
+}
