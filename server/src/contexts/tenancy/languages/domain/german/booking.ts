@@ -370,8 +370,9 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
     '{name} hat inzwischen dieselben Felder dieser Buchung geändert.',
   'For consignment {consignment} of a carrier’s invoice':
     'Für Sendung {consignment} einer Frachtführer-Rechnung',
-  'Check the weight and add the addresses. Then link the consignment to the booking.':
-    'Prüfen Sie das Gewicht und ergänzen Sie die Adressen. Ordnen Sie die Sendung danach der Buchung zu.',
+  '{carrier} charged {cost} before tax.': '{carrier} hat {cost} vor Steuern berechnet.',
+  'Check the weight and add the addresses. The booking will be linked to it.':
+    'Prüfen Sie das Gewicht und ergänzen Sie die Adressen. Die Buchung wird mit der Sendung verknüpft.',
   'This booking has changed': 'Diese Buchung wurde geändert',
   'Somebody else changed the same fields while you were editing. Choose which values to keep; everything else is merged.':
     'Jemand anderes hat dieselben Felder geändert, während Sie daran gearbeitet haben. Wählen Sie, welche Werte gelten; alles andere wird zusammengeführt.',
