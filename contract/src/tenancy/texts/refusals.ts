@@ -292,4 +292,5 @@ export const refusalsTexts = [
   'The country must be an ISO 3166 code such as AU',
   'The currency must be an ISO 4217 code such as AUD',
   'This state does not belong to the country',
+  'This is not the country of the country code',
 ] as const;
