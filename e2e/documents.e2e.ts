@@ -103,7 +103,7 @@ test('a label that opens in a tab is named by its number, in its address and its
     );
   await page.getByRole('button', { name: 'Print label' }).first().click();
   const reply = await opened;
-  const name = `Label ${number}.pdf`;
+  const name = `Labels ${number}.pdf`;
   expect(decodeURIComponent(reply.url().split('/').at(-1) ?? '')).toBe(name);
   expect(reply.headers()['content-disposition']).toBe(
     `inline; filename*=UTF-8''${encodeURIComponent(name)}`,

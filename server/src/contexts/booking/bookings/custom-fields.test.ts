@@ -143,7 +143,7 @@ describe('fields of bookings', () => {
       const { items } = await as(who).call(getEntityChanges, about);
       return items
         .flatMap(({ entitypropertychanges: changes }) => changes)
-        .filter(({ propertyname }) => propertyname.startsWith('custom'))
+        .filter(({ propertyname }) => propertyname.startsWith('customFields'))
         .map(({ propertyname, originalvalue, newvalue }) => [
           propertyname,
           originalvalue,

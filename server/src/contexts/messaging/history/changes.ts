@@ -76,7 +76,7 @@ async function customSeenIn(
     seen.set(kind, new Set(fields?.properties.map(({ key }) => `${customMember}.${key}`)));
   }
   return ({ entity_type: kind }, { property }) =>
-    !property.startsWith('custom') || !seen.has(kind) || seen.get(kind)?.has(property) === true;
+    !/^custom(Fields\.|$)/.test(property) || seen.get(kind)?.has(property) !== false;
 }
 
 const toChange = (row: ChangeRow, names: ReadonlyMap<number, string>): EntityChange => ({
