@@ -1,4 +1,4 @@
-import { complete, expect, heading, pick, signIn, test, toast } from './screen.ts';
+import { complete, expect, heading, pick, settled, signIn, test, toast } from './screen.ts';
 
 test('a field of bookings is designed, filled in, shown, and named in the history', async ({
   page,
@@ -6,6 +6,7 @@ test('a field of bookings is designed, filled in, shown, and named in the histor
 }) => {
   await signIn(page, 'ada');
   await page.goto('/settings/entities/booking-fields');
+  await settled(page);
   const fields = page.locator('section', { has: page.getByRole('heading', { name: 'Fields' }) });
   const add = fields.getByRole('button', { name: 'Add field' });
   await add.click();
