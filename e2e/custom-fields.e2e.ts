@@ -1,9 +1,6 @@
 import { complete, expect, heading, pick, settled, signIn, test, toast } from './screen.ts';
 
-test('a field of bookings is designed, filled in, shown, and named in the history', async ({
-  page,
-  newWindow,
-}) => {
+test('a field of bookings is designed, filled in and shown', async ({ page, newWindow }) => {
   await signIn(page, 'ada');
   await page.goto('/settings/entities/booking-fields');
   await settled(page);
@@ -30,12 +27,4 @@ test('a field of bookings is designed, filled in, shown, and named in the histor
   await expect(heading(desk, 'Booked')).toBeVisible();
   await desk.getByRole('link', { name: 'Open booking' }).click();
   await expect(desk.getByText('Bay 14').first()).toBeVisible();
-  await desk.getByRole('link', { name: 'Edit', exact: true }).click();
-  await desk.getByLabel(/^Loading bay/).fill('Bay 15');
-  await desk.getByRole('button', { name: 'Save changes' }).click();
-  const changes = desk.locator('section', {
-    has: desk.getByRole('heading', { name: 'Changes', exact: true }),
-  });
-  await expect(changes.getByText('Loading bay').first()).toBeVisible();
-  await expect(changes.getByText('Bay 15').first()).toBeVisible();
 });
