@@ -5141,7 +5141,8 @@ begin
       tenant_id, entity_type, entity_id, customer_id, change_type, changes,
       user_id, impersonator_id, request_id
     ) values (
-      (record ->> 'tenant_id')::bigint, tg_argv[0], coalesce(record ->> 'id', record ->> 'tenant_id'),
+      (record ->> 'tenant_id')::bigint, tg_argv[0],
+      coalesce(record ->> 'id', record ->> 'tenant_id'),
       (record ->> 'customer_id')::bigint,
       case tg_op when 'INSERT' then 'Created' when 'UPDATE' then 'Updated' else 'Deleted' end,
       changes, platform.user_id(), platform.impersonator_id(),

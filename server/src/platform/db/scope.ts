@@ -20,7 +20,7 @@ export const systemScope = (tenantId: number, requestId = 'system'): Scope => ({
   requestId,
 });
 
-/** The isolation of a transaction that writes; `serializable` fails where others wrote meanwhile. */
+/** The isolation of a transaction that writes; `serializable` fails where others wrote since. */
 export type WritingMode = 'read write' | 'serializable';
 
 /** The mode of a PostgreSQL transaction. */
