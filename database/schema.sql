@@ -5096,6 +5096,7 @@ AS $function$
     update platform.entity_change set changes = (
       select coalesce(jsonb_agg(case
         when change ->> 'property' = any (properties)
+          or 'custom' = any (properties) and starts_with(change ->> 'property', 'customFields.')
         then change || '{"before": null, "after": null}' else change
       end), '[]')
       from jsonb_array_elements(changes) change
@@ -5220,8 +5221,10 @@ CREATE OR REPLACE FUNCTION platform.note_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
-  after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  before jsonb := case when tg_op = 'INSERT' then '{}'
+    else platform.with_custom_fields(to_jsonb(old)) end;
+  after jsonb := case when tg_op = 'DELETE' then '{}'
+    else platform.with_custom_fields(to_jsonb(new)) end;
   record jsonb := case when tg_op = 'DELETE' then before else after end;
   changes jsonb := platform.differences(
     before, after, array['tenant_id', 'updated_at', 'updated_by'] || tg_argv[1:]);
@@ -5231,7 +5234,8 @@ begin
       tenant_id, entity_type, entity_id, customer_id, change_type, changes,
       user_id, impersonator_id, request_id
     ) values (
-      (record ->> 'tenant_id')::bigint, tg_argv[0], coalesce(record ->> 'id', record ->> 'tenant_id'),
+      (record ->> 'tenant_id')::bigint, tg_argv[0],
+      coalesce(record ->> 'id', record ->> 'tenant_id'),
       (record ->> 'customer_id')::bigint,
       case tg_op when 'INSERT' then 'Created' when 'UPDATE' then 'Updated' else 'Deleted' end,
       changes, platform.user_id(), platform.impersonator_id(),
@@ -5534,6 +5538,12 @@ begin
       change.verb, change.verb, versioned, change.rows, versioned);
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION platform.with_custom_fields(record jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (jsonb_typeof((record -> 'custom'::text)) = 'object'::text) THEN ((record - 'custom'::text) || (SELECT COALESCE(jsonb_object_agg(('customFields.'::text || field.key), field.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each((with_custom_fields.record -> 'custom'::text)) field(key, value))) ELSE record END;
 
 CREATE OR REPLACE FUNCTION platform.without_marks(value text, marks text[], stand_ins text[])
  RETURNS text

@@ -1,3 +1,8 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getBookings } from '@waybill/contract/booking/endpoints';
+import type { getInvoiceForEdit, getInvoices } from '@waybill/contract/finance/endpoints';
+import { aBooking } from '@waybill/contract/booking/examples';
+import { callApi } from './api.ts';
 import { visits } from './routes.ts';
 import { expect, goWithin, settled, test, type Page } from './screen.ts';
 
@@ -31,18 +36,100 @@ for (const as of people) {
         const link = page.getByRole('main').getByRole('link', { name: follow }).first();
         await goWithin(page, (await link.getAttribute('href')) ?? '');
       }
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await settled(page);
-        found.push(
-          ...(await cutOff(page, size.width > 600)).map(
-            (text) => `${path} at ${size.width}: ${text}`,
-          ),
-        );
-      }
+      found.push(...(await cutOffHere(page, path)));
     }
     expect(found).toEqual([]);
   });
+}
+
+test('no amount, date or status is cut off of quotes and credited invoices', async ({
+  page,
+  comeAs,
+}) => {
+  test.setTimeout(180_000);
+  await comeAs('ada');
+  await writeCurrencyInFull(page);
+  await page.goto('/');
+  await settled(page);
+  const invoice = await credited(page);
+  const quote = await quoted(page);
+  const found: string[] = [];
+  const shown = ['paper', 'payments', 'credit'].map(
+    (tab) => `/finance/invoices/${invoice}?tab=${tab}`,
+  );
+  const lists = ['/quotes', `/quotes?peek=${quote}`, '/finance/invoices', '/finance/credit-notes'];
+  for (const path of [...shown, ...lists]) {
+    await page.setViewportSize(sizes[0]);
+    await page.goto(path);
+    await settled(page);
+    found.push(...(await cutOffHere(page, path)));
+  }
+  expect(found).toEqual([]);
+});
+
+/** Credits a part of an unpaid invoice; returns its id. */
+async function credited(page: Page): Promise<number> {
+  const filter = encodeURIComponent("status eq 'Issued'");
+  const { items } = await callApi<ResultOf<typeof getInvoices>>(
+    page,
+    `GET /api/finance/invoice/getinvoices?filter=${filter}&sorting=amount%20desc&maxResultCount=1`,
+  );
+  const invoiceId = items[0]?.id ?? 0;
+  const { invoice } = await callApi<ResultOf<typeof getInvoiceForEdit>>(
+    page,
+    `GET /api/finance/invoice/getinvoiceforedit?id=${invoiceId}`,
+  );
+  const [line] = invoice.invoiceDetails;
+  const note = 'It came a day late';
+  const details = [{ invoiceDetailId: line?.id ?? 0, amount: line?.amount ?? 0 }];
+  const { id } = await callApi<{ id: number }>(
+    page,
+    'POST /api/finance/creditnote/createcreditnoterequest',
+    { creditNote: { invoiceId, amount: line?.amount, note, details } },
+  );
+  await callApi(page, 'POST /api/finance/creditnote/processcreditnoterequest', {
+    operation: 'Approve',
+    creditNote: { id },
+  });
+  return invoiceId;
+}
+
+/** Saves freight of the first booking's customer and service as a quote; returns its id. */
+async function quoted(page: Page): Promise<number> {
+  const filter = encodeURIComponent(
+    "carrierAccountName eq 'Acme Fleet' and bookingStatus eq 'Delivered'",
+  );
+  const { items } = await callApi<ResultOf<typeof getBookings>>(
+    page,
+    `GET /api/booking/booking/getbookings?filter=${filter}&maxResultCount=1`,
+  );
+  const [like] = items;
+  const { booking } = await callApi<{ booking: { id: number } }>(
+    page,
+    'POST /api/booking/booking/createorupdatebooking',
+    {
+      booking: aBooking({
+        customer: { id: like?.customer?.id ?? null },
+        carrierAccountId: like?.carrierAccountId ?? null,
+        carrierServiceCode: like?.carrierServiceCode ?? null,
+        items: [{ ...aBooking().items?.[0], quantity: 99 } as never],
+      }),
+      operations: ['Quote'],
+    },
+  );
+  return booking.id;
+}
+
+/** Returns what is cut off of the page at both sizes. */
+async function cutOffHere(page: Page, path: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const texts = await cutOff(page, size.width > 600);
+    found.push(...texts.map((text) => `${path} at ${size.width}: ${text}`));
+  }
+  return found;
 }
 
 /** Evaluated in the page before its scripts: the tenant's currency, as the app reads it. */

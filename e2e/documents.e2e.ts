@@ -83,3 +83,29 @@ test('a customer gets a logo that everyone sees on its page', async ({ page }) =
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('img', { name: /^Logo of/ })).toBeVisible();
 });
+
+test('a label that opens in a tab is named by its number, in its address and its header', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('kim');
+  await page.goto('/bookings-beta?group=booked&q=ACM');
+  await settled(page);
+  const link = page.getByRole('link', { name: /^ACM\d+$/ }).first();
+  const number = await link.innerText();
+  await link.click();
+  await expect(heading(page, number)).toBeVisible();
+  const opened = page
+    .context()
+    .waitForEvent(
+      'response',
+      (reply) => /OpenDocument/.test(reply.url()) && reply.status() === 200,
+    );
+  await page.getByRole('button', { name: 'Print label' }).first().click();
+  const reply = await opened;
+  const name = `Labels ${number}.pdf`;
+  expect(decodeURIComponent(reply.url().split('/').at(-1) ?? '')).toBe(name);
+  expect(reply.headers()['content-disposition']).toBe(
+    `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
+});

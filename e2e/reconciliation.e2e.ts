@@ -1,4 +1,16 @@
-import { dialog, expect, heading, row, settled, signIn, test, toast, type Page } from './screen.ts';
+import {
+  complete,
+  dialog,
+  expect,
+  heading,
+  pick,
+  row,
+  settled,
+  signIn,
+  test,
+  toast,
+  type Page,
+} from './screen.ts';
 
 /** An invoice of the own fleet's subcontractors: fifty additional services that were not quoted. */
 const consignments = 5;
@@ -98,6 +110,40 @@ test('differences are settled by reason, overridden, and disputed with evidence'
   await email.getByLabel('Send to').fill('accounts@subcontractors.example');
   await email.getByRole('button', { name: 'Send e-mail' }).click();
   await expect(toast(page, 'The e-mail to the carrier is being sent')).toBeVisible();
+});
+
+test('freight that was charged but not booked is booked from its line, and linked', async ({
+  page,
+}) => {
+  await signIn(page, 'ada');
+  const heads = 'ConsignmentNo,ServiceCode,ServiceName,ChargedWeight,ChargedVolume,AmountExTax';
+  const lines = ['UNBOOKED1,STD,Road,8,0.02,31.5', 'UNBOOKED1,FUEL,Fuel levy,8,0.02,4.5'];
+  await upload(page, 'unbooked.csv', [heads, ...lines].join('\n'));
+  await page.getByLabel('Carrier', { exact: true }).selectOption('OWN');
+  await page.getByLabel(/^Total before tax/).fill('36');
+  await page.getByRole('button', { name: 'Import invoice' }).click();
+  await expect(heading(page, /unbooked\.csv/)).toBeVisible();
+  const invoice = page.url();
+  await row(page, 'UNBOOKED1')
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Link to a booking…' }).click();
+  await dialog(page).getByRole('link', { name: 'Create a booking' }).click();
+  await expect(page.getByText('OWN charged $36.00 before tax.')).toBeVisible();
+  await pick(page, 'Customer', 'Cedar & Co');
+  const to = page.getByRole('group', { name: 'To', exact: true });
+  await complete(to.getByLabel('Suburb or postcode'), '3121', 'Richmond');
+  await to.getByLabel('Street address').fill('5 Swan Street');
+  await expect(page.getByLabel('Weight each of item 1')).toHaveValue('8');
+  for (const [name, size] of Object.entries({ Length: '40', Width: '30', Height: '20' })) {
+    await page.getByLabel(`${name} of item 1`).fill(size);
+  }
+  await page.getByRole('button', { name: /^Book \$/ }).click();
+  await expect(heading(page, 'Booked')).toBeVisible();
+  await expect(page.getByText(/invoice is linked to this booking$/)).toBeVisible();
+  await page.goto(invoice);
+  await expect(row(page, 'UNBOOKED1').first()).toContainText('8 / 8');
 });
 
 test('users without reconciliation rights cannot reach it', async ({ page }) => {

@@ -69,7 +69,6 @@ it.each(meanings)('checks every $what that is written against the list', (meanin
   expect([...new Set(faults.map(({ at }) => at))]).toEqual([]);
 });
 
-/** `state` and `country` next to the codes are names, derived from the codes. */
 const stateNamed = /statecode$/i;
 
 it.each([
@@ -89,12 +88,39 @@ it.each([
   expect([...new Set(faults.map(({ at }) => at))]).toEqual([]);
 });
 
+it.each([
+  ['country', 'NZ', ['NZ', 'New Zealand', 'Neuseeland'], 'Australia'],
+  ['country', 'GB', ['United Kingdom', 'UK', 'Great Britain'], 'Grossbritannia'],
+  ['state', 'AU', ['NSW', 'new south wales'], 'Otago'],
+  ['state', 'NZ', ['Manawatū-Whanganui', 'Auckland Region', 'Hawke’s Bay'], 'Victoria'],
+  ['state', 'DE', ['Bayern'], undefined],
+])('checks every %s that is written beside its code %s', (member, countryCode, real, madeUp) => {
+  const found = written.filter(
+    ({ name, around }) => name === member && 'countryCode' in shapeOf(around),
+  );
+  expect(found.length).toBeGreaterThan(3);
+  const complains = ({ around }: (typeof found)[number], text: string | undefined) => {
+    const place = { ...filled(around), stateCode: undefined, countryCode, [member]: text };
+    return around.safeParse(place).error?.issues.some(({ path }) => path[0] === member) ?? false;
+  };
+  const faults = found.filter(
+    (each) =>
+      complains(each, madeUp) !== (madeUp !== undefined) ||
+      real.some((text) => complains(each, text)),
+  );
+  expect([...new Set(faults.map(({ at }) => at))]).toEqual([]);
+});
+
+const shapeOf = (around: Schema): Readonly<Record<string, Schema>> =>
+  (around._zod.def as unknown as Held)['shape'] as Record<string, Schema>;
+
 /** Fills each member with a value, because the check of the whole runs last. */
 const filled = (around: Schema): Held =>
   Object.fromEntries(
-    Object.entries((around._zod.def as unknown as Held)['shape'] as Record<string, Schema>).map(
-      ([name, inner]) => [name, samples.find((sample) => inner.safeParse(sample).success)],
-    ),
+    Object.entries(shapeOf(around)).map(([name, inner]) => [
+      name,
+      samples.find((sample) => inner.safeParse(sample).success),
+    ]),
   );
 
 const samples = [undefined, 'Kim', '2000', 'kim@cedar.example', 1, true];

@@ -25,6 +25,8 @@ export type Replaces<Input = never> = {
   readonly read: Endpoint;
   /** The arguments of the read, or null where the input is a new record. */
   readonly argsOf: (input: Input) => object | null;
+  /** The member of the response that holds the record, if several have a revision. */
+  readonly member?: string;
   /** Of a list, the members that tell the record from the others: `{ id: 5 }`. */
   readonly which?: (input: Input) => Readonly<Record<string, unknown>>;
 };

@@ -27,13 +27,10 @@ const others: Readonly<Record<string, string>> = {
   'identity.updateTwoFactor': 'one switch of the caller',
   'jobs.setJobPickup': 'one moment',
   'jobs.setJobQuote': 'takes the price of a quote',
-  'jobs.updateCustomerCharge': 'calculates a charge anew from what is sent',
-  'jobs.updateJobPrice': 'calculates a charge anew from what is sent',
   'jobs.updateScanEvent': 'corrects where one scan was',
   'messaging.createUpdatePushToken': 'registers a device',
   'rates.saveRateMatrix': 'cells carry what was read, and are merged',
   'tenancy.updateLanguageTexts': 'one text',
-  'warehouse.updateWarehouseConsignment': 'no call reads one consignment',
 };
 
 const isSave = /^(createOrUpdate|createUpdate|update|save|set(?!tle)|configure)/;

@@ -243,12 +243,14 @@ it.each(exports)('exports no formula in %s', async (_, __, requestedText) => {
 });
 
 const workbooks: readonly (readonly [string, Endpoint, object])[] = [
-  ['a report', exportReport, { id: 'CustomerRevenue', ...year, format: 'Excel' }],
+  ['a report', exportReport, { id: reports[0]?.id, ...year, format: 'Excel' }],
 ];
 
 it.each(workbooks)('writes hostile text into the workbook of %s as text', async (_, ...call) => {
   const files = Object.entries(unzipSync(await bytesOf(...call)));
-  const xml = files.map(([name, bytes]) => (name.endsWith('.xml') ? strFromU8(bytes) : '')).join('');
+  const xml = files
+    .map(([name, bytes]) => (name.endsWith('.xml') ? strFromU8(bytes) : ''))
+    .join('');
   expect(hostile.some((text) => xml.includes(`>${text.slice(0, 4)}`))).toBe(true);
   expect(xml).not.toMatch(/<f[ >]/);
 });

@@ -1,7 +1,8 @@
 import { allEndpoints } from '@waybill/contract/all';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import type { ErrorBody } from '@waybill/contract/envelope';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { type SavedRecord, savedRecords } from '#testing/whole-records.ts';
 
@@ -79,3 +80,36 @@ describe.each(savedRecords)('$save', ({ save, made, list, read, place, toSave, m
     expect([one.error, other.error]).toEqual([null, null]);
   });
 });
+
+it('refuses a save whose record an action changes after the comparison', async () => {
+  const { result } = await sent(endpointOf('customers.getCustomerForEdit'), { id: 1 });
+  const { revision, ...customer } = result as SavedRecord;
+  const [isChanged, maySettle] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const action = testApp.acme.inTransaction(async (db) => {
+    await db.run(sql`update customers.customer set mobile = '0400 000 009' where id = 1`);
+    isChanged.resolve();
+    await maySettle.promise;
+  });
+  await isChanged.promise;
+  const saving = sent(endpointOf('customers.createOrUpdateCustomer'), {
+    customer: { ...customer, contactName: 'Read before the action' },
+    revision,
+  });
+  await vi.waitFor(async () => expect(await waitingForRow()).toBe(1), { timeout: 20_000 });
+  maySettle.resolve();
+  await action;
+  const { status, error } = await saving;
+  expect([status, error?.validationErrors?.flatMap(({ members }) => members)]).toEqual([
+    409,
+    ['mobile'],
+  ]);
+});
+
+/** Returns how many statements wait for another transaction to end. */
+const waitingForRow = async (): Promise<number> => {
+  const [row] = await testApp.acme.rows(sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `);
+  return row?.count ?? 0;
+};

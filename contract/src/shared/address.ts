@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkState, CountryCode } from './codes.ts';
+import { CountryCode } from './codes.ts';
+import { checkPlace } from './place-names.ts';
 import { entity } from '../entity.ts';
 import { line } from './fields.ts';
 
@@ -44,5 +45,5 @@ export const AddressInput = z
     country: line(64).nullish(),
     countryCode: CountryCode.nullish(),
   })
-  .check(checkState);
+  .check(checkPlace);
 export type AddressInput = z.output<typeof AddressInput>;

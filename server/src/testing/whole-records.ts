@@ -235,6 +235,20 @@ export const savedRecords: readonly WholeRecord[] = [
     member: 'servicename',
   },
   {
+    save: 'warehouse.updateWarehouseConsignment',
+    made: {
+      title: 'warehouse.createItem',
+      args: { item: { itemId: 'RACE', customerId: 1, consignmentNumber: 'RACE' } },
+    },
+    list: { title: 'warehouse.getWarehouseConsignments' },
+    read: ofList('warehouse.getWarehouseConsignments'),
+    place: firstItem,
+    toSave: ({ id, fromAddress, toAddress }, mark) => ({
+      consignment: { id, fromAddress: marked(fromAddress, 'contactName', mark), toAddress },
+    }),
+    member: 'fromAddress.contactName',
+  },
+  {
     save: 'shops.createOrUpdateShop',
     made: {
       title: 'shops.createOrUpdateShop',

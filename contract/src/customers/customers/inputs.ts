@@ -2,6 +2,7 @@ import { complaint } from '../../shape-complaints.ts';
 import { z } from 'zod';
 import { EntityData } from '../../records/entities/shapes.ts';
 import { checkState, CountryCode } from '../../shared/codes.ts';
+import { checkPlace } from '../../shared/place-names.ts';
 import { Guid, Id, Moment, line, measureMax, requiredLine } from '../../shared/fields.ts';
 import {
   accountStatuses,
@@ -126,7 +127,7 @@ export const FrequentAddressToSave = z
     isActive: flag,
     isDefault: flag,
   })
-  .check(checkState);
+  .check(checkPlace);
 
 const measure = (units: readonly string[], what: string) =>
   z.object({

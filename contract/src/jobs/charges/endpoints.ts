@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
+import { getJobPricing } from '../pricing/endpoints.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import {
   CustomerCharge,
@@ -26,9 +27,14 @@ export const updateJobPrice = endpoint({
   path: '/api/jobs/job/job-price',
   access: 'Job.Price',
   summary: "Sets the hours and lines of the customer's price for a job.",
-  input: z.object({ price: JobPrice }),
+  input: z.object({ price: JobPrice, ...revision }),
   output: z.object({ customercharge: CustomerCharge }),
   problems: chargeRefusals,
+  replaces: {
+    read: getJobPricing,
+    argsOf: ({ price: { jobid } }) => ({ jobId: jobid }),
+    member: 'customercharge',
+  },
 });
 
 export const updateCustomerCharge = endpoint({
@@ -36,9 +42,14 @@ export const updateCustomerCharge = endpoint({
   path: '/api/jobs/job/customer-charge',
   access: 'Job.Price',
   summary: "Sets the customer's charge for a job; closes it, or reopens it with Finance.Approve.",
-  input: z.object({ customercharge: CustomerChargeToSave }),
+  input: z.object({ customercharge: CustomerChargeToSave, ...revision }),
   output: z.object({ customercharge: CustomerCharge }),
   problems: chargeRefusals,
+  replaces: {
+    read: getJobPricing,
+    argsOf: ({ customercharge: { jobid } }) => ({ jobId: jobid }),
+    member: 'customercharge',
+  },
 });
 
 export const addDriverCharge = endpoint({
@@ -46,9 +57,15 @@ export const addDriverCharge = endpoint({
   path: '/api/jobs/job/driver-charge-add',
   access: 'Job.Price',
   summary: "Sets a driver's pay for a job; a driver has at most one charge per job.",
-  input: z.object({ driverchargeadd: DriverChargeToSave }),
+  input: z.object({ driverchargeadd: DriverChargeToSave, ...revision }),
   output: z.object({ drivercharge: DriverCharge }),
   problems: chargeRefusals.filter((each) => each !== refusals.JobPaidWithBooking),
+  replaces: {
+    read: getJobPricing,
+    argsOf: ({ driverchargeadd: { jobid } }) => ({ jobId: jobid }),
+    member: 'drivercharges',
+    which: ({ driverchargeadd: { driverid } }) => ({ driverid }),
+  },
 });
 
 export const deleteDriverCharge = endpoint({

@@ -13,6 +13,7 @@ import {
 import { driverRateBases } from './driver-pay.ts';
 import { chargeStatuses } from './lifecycle.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
+import { revision } from '../../revision.ts';
 
 /** A time of day (HH:mm) or a moment. */
 const ChargeTime = z.union([
@@ -100,6 +101,7 @@ const charge = {
   status: z.enum(chargeStatuses),
   /** The invoice or RCTI that includes it. */
   document: z.object({ id: Id, number: z.string() }).nullable(),
+  ...revision,
 };
 
 /** The customer's charge for a job. */

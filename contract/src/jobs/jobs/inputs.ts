@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkState, CountryCode } from '../../shared/codes.ts';
+import { CountryCode } from '../../shared/codes.ts';
+import { checkPlace } from '../../shared/place-names.ts';
 import { Guid, line, MeasureToSave, Moment, requiredLine } from '../../shared/fields.ts';
 import { jobTypes, scanCodes } from './choices.ts';
 import { guidOf, idOf, ownId } from '../../shared/ids.ts';
@@ -27,7 +28,7 @@ export const JobAddressToSave = z
     country: text(100),
     countryCode: CountryCode.min(2, 'Please enter the country').default('AU'),
   })
-  .check(checkState);
+  .check(checkPlace);
 
 export const JobItemToSave = z.object({
   packagetype: requiredLine(50, 'Please choose the packaging'),

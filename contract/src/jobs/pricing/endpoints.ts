@@ -11,6 +11,7 @@ export const getJobPricing = endpoint({
   summary: 'Returns the price of a job; staff also see its cost.',
   input: z.object({ jobId: guidOf('job') }),
   output: JobPricing,
+  rowsAreEdited: true,
   problems: [refusals.JobNotFound],
 });
 

@@ -163,6 +163,8 @@ export const reconciliationTexts = [
   'Columns of separate charges',
   'Such as a fuel levy: compared with its own quoted charge, not with the whole cost.',
   '{number} linked',
+  'The consignment of the carrier’s invoice is linked to this booking',
+  'The consignment of the carrier’s invoice was not linked',
   'Link {number} to a booking',
   'The charges are compared with the booking you choose.',
   'Choose a booking',

@@ -294,4 +294,5 @@ export const refusalsTexts = [
   'This state does not belong to the country',
   'Dispatch has already decided about this scan.',
   'This decision does not fit this scan.',
+  'This is not the country of the country code',
 ] as const;

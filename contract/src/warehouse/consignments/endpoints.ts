@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { onlyId, revision } from '../../revision.ts';
 import { Guid } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
@@ -12,6 +13,7 @@ export const getWarehouseConsignments = endpoint({
   summary: 'Returns the consignments that items of the warehouse belong to.',
   input: z.object(listInput),
   output: pageOf(WarehouseConsignment),
+  rowsAreEdited: true,
 });
 
 export const updateWarehouseConsignment = endpoint({
@@ -20,7 +22,11 @@ export const updateWarehouseConsignment = endpoint({
   aliases: ['/api/warehouse/items/consignment', '/api/warehouse/consignments/consignment'],
   access: 'Warehouse.Edit',
   summary: 'Updates addresses and instructions of a consignment that is still in the warehouse.',
-  input: z.object({ consignment: ConsignmentToSave }),
+  input: z.object({ consignment: ConsignmentToSave, ...revision }),
   output: z.object({ id: Guid }),
   problems: [refusals.WarehouseConsignmentNotFound, refusals.ConsignmentDispatched],
+  replaces: {
+    read: getWarehouseConsignments,
+    argsOf: ({ consignment: { id } }) => onlyId(id),
+  },
 });

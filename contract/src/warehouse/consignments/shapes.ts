@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { checkState, CountryCode } from '../../shared/codes.ts';
 import { Guid, Id, line } from '../../shared/fields.ts';
+import { revision } from '../../revision.ts';
 import { guidOf } from '../../shared/ids.ts';
 
 const text = z.string().nullable();
@@ -35,6 +36,7 @@ export const WarehouseConsignment = entity(
     /** The items with this number, and how many of them have left. */
     items: z.number().int(),
     dispatched: z.number().int(),
+    ...revision,
   }),
 );
 export type WarehouseConsignment = z.output<typeof WarehouseConsignment>;

@@ -4,7 +4,7 @@ import { isRetryable } from './failures.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { Replica, type ReplicaCounts } from './replica.ts';
 import { ReferenceCache, type ReferenceVersions, referenceVersions } from './reference-data.ts';
-import { type Mode, openingStatement, type Scope } from './scope.ts';
+import { type Mode, openingStatement, type Scope, type WritingMode } from './scope.ts';
 import { isPlainRead, prepared, written } from './statement.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
@@ -50,7 +50,7 @@ export type Database = {
    * The transaction begins with the first statement, so work without queries costs nothing.
    * Serialization failures and deadlocks retry the whole work, five times at most.
    */
-  transaction<T>(scope: Scope, work: (db: TenantDb) => Promise<T>): Promise<T>;
+  transaction<T>(scope: Scope, work: (db: TenantDb) => Promise<T>, mode?: WritingMode): Promise<T>;
   /**
    * Runs `work` in a transaction in which PostgreSQL refuses every write. Its end is not awaited:
    * it is sent with the next statement on the connection.
@@ -94,10 +94,9 @@ export function openDatabase(
     new Transaction({ pool: from, apart, referenceCache, mode }, scope);
   const apartly = beginner(apartPool, 'read write');
   const apart: ApartFrom = { transaction: (scope, work) => attempted(apartly(scope), work) };
-  const writing = beginner(pool, 'read write');
   const reading = beginner(pool, 'read only');
   return {
-    transaction: (scope, work) => attempted(writing(scope), work),
+    transaction: (scope, work, mode = 'read write') => attempted(beginner(pool, mode)(scope), work),
     async reading(scope, work, source = 'primary') {
       if (replica === null || source === 'primary') return attempted(reading(scope), work);
       const first = beginner(await replica.poolToRead(), 'read only')(scope);
@@ -245,7 +244,7 @@ class Transaction implements TenantDb {
    */
   commit(): Promise<void> | undefined {
     const client = this.#client;
-    if (this.#opening !== undefined && (client === undefined || this.#mode === 'read write')) {
+    if (this.#opening !== undefined && (client === undefined || this.#mode !== 'read only')) {
       return this.#close('commit');
     }
     this.#isOver = true;
@@ -264,7 +263,7 @@ class Transaction implements TenantDb {
     // transaction.
     if (this.#isOver) throw new Error('The transaction is over.');
     const statement = prepared(query);
-    if (this.#mode === 'read write' && !isPlainRead(statement.text)) this.#versions = undefined;
+    if (this.#mode !== 'read only' && !isPlainRead(statement.text)) this.#versions = undefined;
     try {
       this.#opening ??= this.#begin();
       const client = await this.#opening;

@@ -20,15 +20,24 @@ export const systemScope = (tenantId: number, requestId = 'system'): Scope => ({
   requestId,
 });
 
-/** The access mode of a PostgreSQL transaction. */
-export type Mode = 'read write' | 'read only';
+/** The isolation of a transaction that writes; `serializable` fails where others wrote since. */
+export type WritingMode = 'read write' | 'serializable';
+
+/** The mode of a PostgreSQL transaction. */
+export type Mode = WritingMode | 'read only';
+
+const beginning: Readonly<Record<Mode, string>> = {
+  'read write': 'begin read write',
+  'read only': 'begin read only',
+  serializable: 'begin isolation level serializable',
+};
 
 /**
  * Returns `begin` and the settings for row-level security in one message. The values are returned
  * as one column, because nothing reads them and every further column costs both sides.
  */
 export const openingStatement = (scope: Scope, mode: Mode): string =>
-  `begin ${mode}; select ${[
+  `${beginning[mode]}; select ${[
     set('tenant_id', whole(scope.tenantId)),
     set('customer_id', settingOfCustomer(scope.customerId)),
     set('user_id', scope.userId === null ? '' : whole(scope.userId)),

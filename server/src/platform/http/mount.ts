@@ -19,7 +19,7 @@ import { type EndpointReply, send } from './sending.ts';
 import { withRevisions } from './revision.ts';
 import { sendPieces } from './text-stream.ts';
 import { readUpload, type UploadWithFields } from './upload.ts';
-import { mustBeUnchanged, withoutRevision } from './whole-records.ts';
+import { isolationOf, mustBeUnchanged, withoutRevision } from './whole-records.ts';
 
 export type Mounting = {
   readonly database: Database;
@@ -208,7 +208,7 @@ const write: Handle = (handler, mounting, options) => {
   const { endpoint: declared } = handler;
   const { request } = options;
   const endpoint = mounting.names.get(declared) ?? declared.path;
-  return mounting.database.transaction(reachOf(handler, options), async (db) => {
+  const inTransaction = async (db: TenantDb): Promise<EndpointReply> => {
     const work = async () => {
       const started = performance.now();
       const call = callOf(options, db);
@@ -225,7 +225,9 @@ const write: Handle = (handler, mounting, options) => {
     );
     if (once.replayed) mounting.onReplay();
     return { kind: 'text', ...once };
-  });
+  };
+  const mode = isolationOf(declared, options.input);
+  return mounting.database.transaction(reachOf(handler, options), inTransaction, mode);
 };
 
 const handled = (handler: Handler, call: HandlerCall<Endpoint>): Promise<unknown> =>

@@ -59,26 +59,26 @@ export type RevisionPlace =
   | { readonly in: 'answer' }
   | { readonly in: 'member' | 'items'; readonly name: string };
 
-const places = new WeakMap<z.core.$ZodType, RevisionPlace | null>();
+const places = new WeakMap<z.core.$ZodType, readonly RevisionPlace[]>();
 
-/** Returns the location of the revision in a result's schema; null if it has none. */
-export function revisionPlaceOf(output: z.core.$ZodType): RevisionPlace | null {
+/** Returns the locations of revisions in a result's schema. */
+export function revisionPlacesOf(output: z.core.$ZodType): readonly RevisionPlace[] {
   const known = places.get(output);
   if (known !== undefined) return known;
-  const place = findPlace(output);
-  places.set(output, place);
-  return place;
+  const found = findPlaces(output);
+  places.set(output, found);
+  return found;
 }
 
-function findPlace(output: z.core.$ZodType): RevisionPlace | null {
-  if (hasRevision(output)) return { in: 'answer' };
-  for (const [name, shape] of Object.entries(shapeOf(output))) {
+function findPlaces(output: z.core.$ZodType): readonly RevisionPlace[] {
+  if (hasRevision(output)) return [{ in: 'answer' }];
+  return Object.entries(shapeOf(output)).flatMap(([name, shape]): readonly RevisionPlace[] => {
     const inner = unwrapped(shape);
-    if (hasRevision(inner)) return { in: 'member', name };
+    if (hasRevision(inner)) return [{ in: 'member', name }];
     const { element } = inner._zod.def as { readonly element?: z.core.$ZodType };
-    if (element !== undefined && hasRevision(unwrapped(element))) return { in: 'items', name };
-  }
-  return null;
+    const isOfItems = element !== undefined && hasRevision(unwrapped(element));
+    return isOfItems ? [{ in: 'items', name }] : [];
+  });
 }
 
 /** Compares the schema itself, because another member may have the same name. */
@@ -97,28 +97,32 @@ function unwrapped(shape: z.core.$ZodType): z.core.$ZodType {
 
 /** Adds the revision to each record of a result that is saved as a whole. */
 export function withRevisions({ output, rowsAreEdited }: Endpoint, result: unknown): unknown {
-  const place = revisionPlaceOf(output);
-  if (place === null || !isObject(result)) return result;
-  if (place.in === 'answer') return revised(result);
-  const member = result[place.name];
-  if (!Array.isArray(member)) return { ...result, [place.name]: revised(member) };
-  return rowsAreEdited ? { ...result, [place.name]: member.map(revised) } : result;
+  if (!isObject(result)) return result;
+  return revisionPlacesOf(output).reduce<unknown>((seen, place) => {
+    if (place.in === 'answer') return revised(seen);
+    const member = result[place.name];
+    const isList = Array.isArray(member);
+    if (isList && rowsAreEdited !== true) return seen;
+    return { ...(seen as Members), [place.name]: isList ? member.map(revised) : revised(member) };
+  }, result);
 }
 
 const revised = (record: unknown): unknown =>
   isObject(record) ? { ...record, revision: revisionOf(record) } : record;
 
-/**
- * Returns the record of a result; for a list, the one with these members; undefined if there is
- * none.
- */
+/** A record of a result: in a member, and of a list the one with these members. */
+export type WhichRecord = { readonly which: Members; readonly member?: string | undefined };
+
+/** Returns the record of a result; undefined if there is none. */
 export function recordOf(
   { output }: Endpoint,
   result: unknown,
-  which: Members,
+  { which, member: wanted }: WhichRecord,
 ): Members | undefined {
-  const place = revisionPlaceOf(output);
-  if (place === null || !isObject(result)) return undefined;
+  const place = revisionPlacesOf(output).find(
+    (each) => wanted === undefined || (each.in !== 'answer' && each.name === wanted),
+  );
+  if (place === undefined || !isObject(result)) return undefined;
   const member = place.in === 'answer' ? result : result[place.name];
   const isIt = (record: unknown) =>
     isObject(record) && Object.entries(which).every(([name, value]) => record[name] === value);

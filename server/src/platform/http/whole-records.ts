@@ -2,6 +2,7 @@ import type { Endpoint } from '@waybill/contract/endpoint';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { Handler, HandlerCall } from '../context.ts';
 import { lockFor } from '../db/advisory-lock.ts';
+import type { WritingMode } from '../db/scope.ts';
 import { parse } from './input.ts';
 import { changedSince, namesWithin, recordOf } from './revision.ts';
 
@@ -27,11 +28,21 @@ export async function mustBeUnchanged(
   const { revision } = call.input as { readonly revision?: string };
   if (revision === undefined) return;
   const answer = await readAgain(replaces.read, handlers, { ...call, input: args });
-  const record = recordOf(replaces.read, answer, which);
+  const record = recordOf(replaces.read, answer, { which, member: replaces.member });
   if (record === undefined) return;
   const changed = changedSince(revision, record, namesWithin(endpoint.input));
   if (changed.length > 0) throw changedMeanwhile(changed);
 }
+
+/**
+ * Returns the isolation of a write. A save that compares with a revision is serialisable: if any
+ * other call changes the record between the comparison and the save, such as one that deactivates
+ * it, PostgreSQL refuses the save, and it is compared again.
+ */
+export const isolationOf = ({ replaces }: Endpoint, input: unknown): WritingMode =>
+  replaces !== undefined && (input as { readonly revision?: string }).revision !== undefined
+    ? 'serializable'
+    : 'read write';
 
 const changedMeanwhile = (members: readonly string[]): Problem =>
   new Problem(generalProblems.ChangedMeanwhile, {

@@ -1,5 +1,6 @@
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import * as contract from '@waybill/contract/booking/endpoints';
+import { sql } from 'kysely';
 import * as customers from '@waybill/contract/customers/endpoints';
 import * as records from '@waybill/contract/records/endpoints';
 import { getEntityChanges } from '@waybill/contract/messaging/endpoints';
@@ -129,6 +130,38 @@ describe('fields of bookings', () => {
       entityid: String(id),
     });
     expect(JSON.stringify(history)).toContain('xylophone');
+  });
+
+  it('stand in the history one by one, for customers without those hidden from them', async () => {
+    const { id } = await bookAt(as('oto'), desk, { customFields: { dock: 'North' } });
+    const save = (customFields: Record<string, unknown>, who = 'oto') =>
+      as(who).call(contract.createOrUpdateBooking, { booking: { id, customFields } });
+    await save({ dock: 'North', margin: 'thin' }, 'kim');
+    await save({ dock: 'South' });
+    const historyFor = async (who: string) => {
+      const about = { entitytype: 'Booking', entityid: String(id), maxResultCount: 50 };
+      const { items } = await as(who).call(getEntityChanges, about);
+      return items
+        .flatMap(({ entitypropertychanges: changes }) => changes)
+        .filter(({ propertyname }) => propertyname.startsWith('customFields'))
+        .map(({ propertyname, originalvalue, newvalue }) => [
+          propertyname,
+          originalvalue,
+          newvalue,
+        ]);
+    };
+    expect(await historyFor('kim')).toEqual([
+      ['customFields.dock', 'North', 'South'],
+      ['customFields.margin', null, 'thin'],
+      ['customFields.dock', null, 'North'],
+    ]);
+    expect(JSON.stringify(await historyFor('oto'))).not.toContain('margin');
+    await testApp.acme.rows(sql`
+      select platform.blank_history('Booking', ${String(id)}, array['custom']) as count
+    `);
+    expect((await historyFor('kim')).flatMap(([, ...values]) => values)).toEqual(
+      Array.from({ length: 6 }, () => null),
+    );
   });
 
   it('are merged as a whole when two people edit a booking', async () => {

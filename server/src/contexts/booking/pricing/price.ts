@@ -1,6 +1,7 @@
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import { notValidField, Problem } from '@waybill/contract/problem';
+import { pricingProblems } from '@waybill/contract/pricing/problems';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { accountsToQuote, type CustomerKind } from '#contexts/carriers/public.ts';
 import {
@@ -65,6 +66,7 @@ export const namesPrice = (sent: BookingWrite): boolean =>
 /**
  * Returns the same for booking. A saved quote is booked at its price if nothing else is chosen, or
  * if the same service is chosen while the price is valid for this freight.
+ * @throws {Problem} QuoteExpired if the price is no longer held and nothing else is chosen
  */
 export function wantedToBook(
   { sent, before, contents }: BookingToSave,
@@ -73,7 +75,11 @@ export function wantedToBook(
   const wanted = wantedOf(sent, before);
   if (before?.status !== 'Quoted' || before.quote_id === null) return wanted;
   const saved = { quoteId: before.quote_id };
-  if (!namesPrice(sent)) return saved;
+  const { price_held_until: until } = before;
+  if (!namesPrice(sent)) {
+    if (until !== null && until <= now) throw new Problem(pricingProblems.QuoteExpired);
+    return saved;
+  }
   const isSame =
     wanted !== null &&
     'serviceCode' in wanted &&
@@ -81,8 +87,7 @@ export function wantedToBook(
     wanted.serviceCode === before.service_code &&
     wanted.carrierAccountId === before.carrier_account_id &&
     areSame(pricedParts(before), pricedParts(contents));
-  const holds = before.price_held_until !== null && before.price_held_until > now;
-  return isSame && holds ? saved : wanted;
+  return isSame && until !== null && until > now ? saved : wanted;
 }
 
 /** The freight to price, and the type of its customer. */

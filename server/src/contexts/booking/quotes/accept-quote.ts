@@ -8,7 +8,7 @@ import { lockBooking } from '../bookings/sql/booking.ts';
 import { addNotes } from '../bookings/sql/related-rows.ts';
 import { heldFor } from './domain/quote-hold.ts';
 import { standingOfSent } from './domain/quote-offer.ts';
-import { extendHold } from './send-quote.ts';
+import { holdPrice } from './hold-price.ts';
 import { saveAcceptance, type SentQuoteRow, sentQuoteOfToken } from './sql.ts';
 
 /** The minimum number of days an accepted price stays valid, so that it can be booked. */
@@ -36,7 +36,7 @@ export async function acceptQuote(db: TenantDb, acceptance: Acceptance): Promise
   if (state !== 'Open') throw new Problem(bookingProblems.QuoteNotOpen);
   const accepted = await saveAcceptance(db, sent.id, { name, now });
   const held = heldFor(toBook_days, now);
-  if (held > until) await extendHold(db, row, { until: held, now });
+  if (held > until) await holdPrice(db, row, { until: held, now });
   const { id: bookingId, customer_id: customerId } = row;
   const comment = sentence('{name} accepted the quote sent to {email}', {
     name,

@@ -1,8 +1,10 @@
+import { quoteHoldDaysMax } from '@waybill/contract/booking/quotes/shapes';
 import { quoteLife_ms } from '@waybill/contract/pricing/shapes';
 import { notValidField } from '@waybill/contract/problem';
-import type { QuoteSnapshot } from '#contexts/pricing/public.ts';
+import { holdQuote, type QuoteSnapshot } from '#contexts/pricing/public.ts';
 import { freightOf } from '../bookings/domain/freight.ts';
-import { heldByHand } from './domain/quote-hold.ts';
+import { heldByHand, heldFor } from './domain/quote-hold.ts';
+import { mayHoldPrice } from './hold-price.ts';
 import type { Decided, PricingContext, BookingToSave } from '../bookings/command.ts';
 import { standingOf } from '../bookings/draft.ts';
 import { lacksNothing } from '../bookings/numbers.ts';
@@ -10,7 +12,8 @@ import { priceFreight, type RequestedPrice, wantedOf } from '../pricing/price.ts
 
 /**
  * Prepares a booking saved as a quote: at the price of the given quote while it is valid, or priced
- * now.
+ * now. A quote that staff save holds its price for a month; that of a customer is valid as long as
+ * any requested price.
  * @throws {Problem} NotValid if there is nothing to price it by, or if it cannot be priced
  */
 export async function toQuote(command: PricingContext, saving: BookingToSave): Promise<Decided> {
@@ -23,7 +26,11 @@ export async function toQuote(command: PricingContext, saving: BookingToSave): P
     { contents, customerType },
     wanted,
   );
-  const saved = snapshot && snapshotToSave(snapshot, wanted, command.now);
+  const saved = snapshot && snapshotToSave(snapshot, wanted, command);
+  if (saved && 'quoteId' in wanted && mayHoldPrice(command.actor)) {
+    const until = new Date(saved.expiresAt);
+    await holdQuote(command.db, wanted.quoteId, { until, now: command.now });
+  }
   return {
     saving,
     act: 'Quote',
@@ -44,9 +51,14 @@ export async function toQuote(command: PricingContext, saving: BookingToSave): P
   };
 }
 
-/** Returns the snapshot to store. A price calculated now is valid as long as a requested one. */
-function snapshotToSave(snapshot: QuoteSnapshot, wanted: RequestedPrice, now: Date): QuoteSnapshot {
-  if ('quoteId' in wanted) return snapshot;
+/** Returns the snapshot to store, with its expiry. */
+function snapshotToSave(
+  snapshot: QuoteSnapshot,
+  wanted: RequestedPrice,
+  { actor, now }: Pick<PricingContext, 'actor' | 'now'>,
+): QuoteSnapshot {
+  const held = mayHoldPrice(actor) && { expiresAt: heldFor(quoteHoldDaysMax, now).toISOString() };
+  if ('quoteId' in wanted) return { ...snapshot, ...held };
   const expiresAt = new Date(now.getTime() + quoteLife_ms).toISOString();
-  return { ...snapshot, createdAt: now.toISOString(), expiresAt };
+  return { ...snapshot, createdAt: now.toISOString(), expiresAt, ...held };
 }

@@ -40,6 +40,9 @@ async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
   });
 }
 
+const monthFromNow = (): string =>
+  new Date(testApp.clock.now.getTime() + 30 * day_ms).toISOString();
+
 /** Raises the rates of the fleet. */
 const raiseRates = (by: number) =>
   testApp.acme.rows(sql`update rates.rate set minimum = minimum + ${by} returning id`);
@@ -50,9 +53,9 @@ const nothingChosen: Partial<BookingWrite> = {
 };
 
 describe('a booking saved as a quote', () => {
-  it('has its own price, valid for half an hour, and appears in the list of quotes', async () => {
+  it('has its own price, valid for a month, and appears in the list of quotes', async () => {
     const saved = await quoted();
-    const until = new Date(testApp.clock.now.getTime() + 30 * minute_ms).toISOString();
+    const until = monthFromNow();
     expect([saved.bookingStatus, saved.pricingDetail?.totalCost, saved.priceHeldUntil]).toEqual([
       'Quoted',
       25.61,
@@ -78,9 +81,10 @@ describe('a booking saved as a quote', () => {
     const saved = await quoted({ ...nothingChosen, quoteId });
     expect([saved.quoteId, saved.priceHeldUntil, saved.pricingDetail?.totalCost]).toEqual([
       quoteId,
-      expiresAt,
+      monthFromNow(),
       25.61,
     ]);
+    expect(Date.parse(expiresAt)).toBeLessThan(Date.parse(monthFromNow()));
     const booked = await save({ id: saved.id }, 'Book');
     expect([booked.bookingStatus, booked.pricingDetail?.totalCost, booked.priceHeldUntil]).toEqual([
       'Booked',
@@ -106,7 +110,7 @@ describe('a booking saved as a quote', () => {
 
   it('can be booked after it expires only at a new price, which must be requested', async () => {
     const saved = await quoted();
-    await after(31 * minute_ms, async () => {
+    await after(31 * day_ms, async () => {
       const refused = await refusalOf(save({ id: saved.id }, 'Book'));
       expect([refused.status, refused.error.message]).toEqual([
         409,
@@ -116,6 +120,32 @@ describe('a booking saved as a quote', () => {
       expect([again.id, again.pricingDetail?.totalCost]).toEqual([saved.id, 25.61]);
       expect((await save({ id: saved.id }, 'Book')).bookingStatus).toBe('Booked');
     });
+  });
+
+  it('is valid for half an hour if a customer saves it', async () => {
+    const oto = await testApp.acme.as('oto');
+    const sent = { booking: forDesk(desk), operations: ['Quote' as const] };
+    const { booking } = await oto.call(contract.createOrUpdateBooking, sent);
+    const until = new Date(testApp.clock.now.getTime() + 30 * minute_ms).toISOString();
+    expect(booking.priceHeldUntil).toBe(until);
+  });
+
+  it('expires earlier if it was sent for fewer days, but never before another link', async () => {
+    const saved = await quoted();
+    const email = 'a@b.example';
+    const send = (holdDays: number) =>
+      kim.call(contract.sendQuote, { bookingId: saved.id, email, holdDays });
+    const inDays = (days: number) =>
+      new Date(testApp.clock.now.getTime() + days * day_ms).toISOString();
+    expect((await send(7)).priceHeldUntil).toBe(inDays(7));
+    await after(8 * day_ms, async () => {
+      const refused = await refusalOf(save({ id: saved.id }, 'Book'));
+      expect(refused.error.message).toBe('This quote has expired. Please ask for a new one.');
+    });
+    expect((await send(14)).priceHeldUntil).toBe(inDays(14));
+    expect((await send(7)).priceHeldUntil).toBe(inDays(14));
+    const booked = await after(13 * day_ms, () => save({ id: saved.id }, 'Book'));
+    expect(booked.pricingDetail?.totalCost).toBe(25.61);
   });
 
   it('cannot be booked for different freight', async () => {

@@ -7,17 +7,16 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { dateText, numberText } from '@waybill/kernel/formats';
 import { formatMoney } from '@waybill/kernel/money';
 import { peopleById, readersOf } from '#contexts/identity/public.ts';
-import { holdQuote } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { publish } from '#platform/events.ts';
-import { isStaff } from '#platform/http/actor.ts';
 import { writeEmail } from '#platform/mail/emails.ts';
 import { hashOf, newToken } from '#platform/token.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { offerOf } from './domain/quote-offer.ts';
 import { heldFor } from './domain/quote-hold.ts';
 import { addLogs } from '../bookings/sql/related-rows.ts';
-import { addSentQuote, saveHold, type SentQuoteRow } from './sql.ts';
+import { holdPrice, mayHoldPrice, promisedUntil } from './hold-price.ts';
+import { addSentQuote, type SentQuoteRow } from './sql.ts';
 import type { CommandContext } from '../bookings/command.ts';
 
 /** The number of days after expiry for which a link still shows the offer as expired. */
@@ -85,7 +84,8 @@ function mustBeQuote(row: BookingRow): Quote {
 }
 
 /**
- * Returns until when the price is valid: as requested, else a month if the caller may extend it.
+ * Returns until when the price is valid: as requested, but not less than earlier links promise;
+ * else a month if the caller may extend it.
  */
 async function held(
   { db, actor, now }: CommandContext,
@@ -94,26 +94,16 @@ async function held(
 ): Promise<Date> {
   const { price_held_until: standing } = quote;
   if (standing === null || standing <= now) throw new Problem(pricingProblems.QuoteExpired);
-  const mayHold = isStaff(actor) && actor.permissions.has('Booking.Edit');
+  const mayHold = mayHoldPrice(actor);
   const days = wanted === undefined && mayHold ? quoteHoldDaysMax : (wanted ?? null);
   if (days === null) return standing;
   if (!mayHold) {
     throw notValidField('holdDays', 'Only staff who can edit bookings can extend a price.');
   }
-  const until = heldFor(days, now);
-  if (until <= standing) return standing;
-  await extendHold(db, quote, { until, now });
+  const promised = await promisedUntil(db, quote.id);
+  const until = new Date(Math.max(+heldFor(days, now), +(promised ?? 0)));
+  if (+until !== +standing) await holdPrice(db, quote, { until, now });
   return until;
-}
-
-/** Extends the price of a locked quote, and that of the offer behind it, to the given time. */
-export async function extendHold(
-  db: CommandContext['db'],
-  { id, quote_id: quoteId }: Pick<BookingRow, 'id' | 'quote_id'>,
-  { until, now }: { readonly until: Date; readonly now: Date },
-): Promise<void> {
-  if (quoteId !== null) await holdQuote(db, quoteId, { until, now });
-  await saveHold(db, { id, until }, now);
 }
 
 async function valuesOf(

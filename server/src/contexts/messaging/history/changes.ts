@@ -1,8 +1,13 @@
 import { entityRights } from '@waybill/contract/messaging/discussions/choices';
+import {
+  customMember,
+  type ExtendedType,
+  extendedTypes,
+} from '@waybill/contract/records/definitions/extended-types';
 import type { EntityChange } from '@waybill/contract/messaging/history/endpoints';
 import type { Permission } from '@waybill/contract/permission';
 import { userNames } from '#contexts/identity/public.ts';
-import { historyKinds } from '#contexts/records/public.ts';
+import { customFieldsOf, historyKinds } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type HistoryQuery, type ChangeRow, changeRows } from './lists.ts';
@@ -51,7 +56,27 @@ export async function changesPage(
     [user_id ?? [], impersonator_id ?? []].flat(),
   );
   const names = await userNames(db, ids);
-  return { items: rows.map((row) => toChange(row, names)), totalCount };
+  const isSeen = await customSeenIn(db, rows);
+  const items = rows.map((row) =>
+    toChange({ ...row, changes: row.changes.filter((change) => isSeen(row, change)) }, names),
+  );
+  return { items, totalCount };
+}
+
+/** Returns which changes the caller may see: of custom fields, customers see those not hidden. */
+async function customSeenIn(
+  db: TenantDb,
+  rows: readonly ChangeRow[],
+): Promise<(row: ChangeRow, change: ChangeRow['changes'][number]) => boolean> {
+  if (db.scope.customerId === 'all') return () => true;
+  const seen = new Map<string, ReadonlySet<string>>();
+  for (const [type, kind] of Object.entries(extendedTypes)) {
+    if (!rows.some((row) => row.entity_type === kind)) continue;
+    const fields = await customFieldsOf(db, type as ExtendedType);
+    seen.set(kind, new Set(fields?.properties.map(({ key }) => `${customMember}.${key}`)));
+  }
+  return ({ entity_type: kind }, { property }) =>
+    !/^custom(Fields\.|$)/.test(property) || seen.get(kind)?.has(property) !== false;
 }
 
 const toChange = (row: ChangeRow, names: ReadonlyMap<number, string>): EntityChange => ({

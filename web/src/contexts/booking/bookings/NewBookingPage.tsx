@@ -14,10 +14,11 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { later } from '#ui/later.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { BookedPage } from './form/BookedPage.tsx';
 import { ComposeForm } from './form/ComposeForm.tsx';
-import { chargedCompose } from './form/charged.ts';
+import { type ChargedConsignment, chargedCompose } from './form/charged.ts';
 import { dropDraft, readDraft } from './form/draft.ts';
 import { composeOf } from './form/from-booking.ts';
 import { RestoredBanner } from './form/RestoredBanner.tsx';
@@ -36,13 +37,29 @@ const shape = {
   /** The id of the new booking; the page shows it again after a reload. */
   booked: id,
   /**
-   * A consignment that a carrier charged although it was not booked, and its weight in kilograms.
+   * A consignment that a carrier charged although it was not booked: its id on the invoice, to link
+   * it, its number, its weight in kilograms, and the carrier, service codes and sum of its charges.
    */
+  charged: id,
   consignment: z.string().max(64).optional(),
   weight: z.coerce.number().min(0).max(100_000).optional(),
+  carrier: z.string().max(32).optional(),
+  services: z.string().max(1000).optional(),
+  cost: z.coerce.number().min(0).optional(),
 };
 
-type Done = { readonly result: BookingForEditResult; readonly values: Compose };
+type From = Omit<z.output<z.ZodObject<typeof shape>>, 'booked'>;
+
+type Done = {
+  readonly result: BookingForEditResult;
+  readonly values: Compose;
+  /** The consignment of a carrier's invoice that it was booked for. */
+  readonly charged: number | null;
+};
+
+const LinkCharged = later(
+  async () => (await import('#contexts/reconciliation/links/LinkCharged.tsx')).LinkCharged,
+);
 
 /** Shows the form, then the new booking, then possibly the form again. */
 export function NewBookingPage() {
@@ -51,7 +68,7 @@ export function NewBookingPage() {
   const [again, setAgain] = useState<Compose | null>(null);
   const today = useToday();
   const onBooked = (result: BookingForEditResult, values: Compose) => {
-    setDone({ result, values });
+    setDone({ result, values, charged: from.charged ?? null });
     change({ ...nothing, booked: result.booking.id }, { replace: true });
   };
   const begin = (values: Compose) => {
@@ -59,11 +76,17 @@ export function NewBookingPage() {
     change(nothing);
   };
   if (booked !== undefined) {
+    const own = done?.result.booking.id === booked ? done : null;
     return (
       <BookedPage
         key={booked}
         id={booked}
-        done={done?.result.booking.id === booked ? done : null}
+        done={own}
+        notice={
+          own?.charged == null ? null : (
+            <LinkCharged consignmentNo={own.charged} bookingId={booked} />
+          )
+        }
         onAnother={(values) => begin(anotherLike(values, today))}
         onNew={() => begin(emptyCompose(today))}
       />
@@ -79,27 +102,26 @@ const nothing = {
   like: undefined,
   booking: undefined,
   customer: undefined,
+  charged: undefined,
   consignment: undefined,
   weight: undefined,
+  carrier: undefined,
+  services: undefined,
+  cost: undefined,
   booked: undefined,
 } as const;
 
 type OnBooked = { readonly onBooked: (result: BookingForEditResult, values: Compose) => void };
 
-type BegunProps = OnBooked & {
-  readonly like?: number | undefined;
-  readonly booking?: number | undefined;
-  readonly customer?: number | undefined;
-  readonly consignment?: string | undefined;
-  readonly weight?: number | undefined;
-};
+type BegunProps = OnBooked & From;
 
 /** Books freight: a new booking, a copy of another, or an unfinished one. */
-function Begun({ like, booking, customer, consignment, weight, onBooked }: BegunProps) {
+function Begun({ onBooked, ...begun }: BegunProps) {
+  const { like, booking, customer, consignment } = begun;
   const from = booking ?? like;
   if (consignment !== undefined) {
-    const charged = { consignment, weight: weight ?? null };
-    return <Charged key={consignment} {...charged} onBooked={onBooked} />;
+    const charged = chargedConsignment(consignment, begun);
+    return <Charged key={consignment} charged={charged} onBooked={onBooked} />;
   }
   if (from === undefined) {
     return <Fresh key={customer} customer={customer ?? null} onBooked={onBooked} />;
@@ -107,6 +129,17 @@ function Begun({ like, booking, customer, consignment, weight, onBooked }: Begun
   const isSame = booking !== undefined;
   return <FromBooking key={`${booking} ${like}`} id={from} isSame={isSame} onBooked={onBooked} />;
 }
+
+const chargedConsignment = (
+  consignment: string,
+  { weight, carrier, services, cost }: From,
+): ChargedConsignment => ({
+  consignment,
+  weight: weight ?? null,
+  carrierCode: carrier ?? '',
+  serviceCodes: services?.split(',') ?? [],
+  cost: cost ?? null,
+});
 
 const crumbs = [
   { label: 'Bookings', href: paths.bookingsBeta() },
@@ -139,13 +172,15 @@ function Fresh({ customer, onBooked }: OnBooked & { readonly customer: number | 
   );
 }
 
-type ChargedProps = OnBooked & { readonly consignment: string; readonly weight: number | null };
+type ChargedProps = OnBooked & { readonly charged: ChargedConsignment };
 
 /** A booking for a charged consignment: the freight from the carrier's invoice is filled in. */
-function Charged({ consignment, weight, onBooked }: ChargedProps) {
+function Charged({ charged, onBooked }: ChargedProps) {
   const t = useTranslate();
   const today = useToday();
-  const [initial] = useState(() => chargedCompose(emptyCompose(today), consignment, weight));
+  const { money } = useFormats();
+  const [initial] = useState(() => chargedCompose(emptyCompose(today), charged));
+  const { consignment, carrierCode, cost } = charged;
   const title = t('For consignment {consignment} of a carrier’s invoice', { consignment });
   return (
     <Composer
@@ -154,7 +189,12 @@ function Charged({ consignment, weight, onBooked }: ChargedProps) {
       onBooked={onBooked}
       notice={
         <Banner tone="info" title={title}>
-          {t('Check the weight and add the addresses. Then link the consignment to the booking.')}
+          {cost !== null &&
+            t('{carrier} charged {cost} before tax.', {
+              carrier: carrierCode,
+              cost: money(cost),
+            })}{' '}
+          {t('Check the weight and add the addresses. The booking will be linked to it.')}
         </Banner>
       }
     />
@@ -263,6 +303,7 @@ const anotherLike = (values: Compose, today: string): Compose => ({
   orderNumber: '',
   isQuote: false,
   saved: null,
+  charged: null,
   pickupDay: values.pickupDay !== null && values.pickupDay > today ? values.pickupDay : today,
   from: { ...values.from, isKept: false },
   to: { ...values.to, isKept: false },

@@ -95,7 +95,7 @@ function Actions({
       charge={charge}
       saving={saving}
       onEdit={onEdit}
-      onSend={(customercharge) => saving.mutate({ customercharge })}
+      onSend={(customercharge) => saving.mutate({ customercharge, revision: charge.revision })}
       closes="It goes on the customer's next invoice. Only staff who may approve can reopen it."
       whyNotEdit={whyNotCharge('edit', charge.status)}
     />
@@ -112,6 +112,7 @@ function Edit({ jobid, charge, onDone }: EditProps) {
   const values = chargeValues(charge);
   const save = useSaveForm({
     values: { customercharge: values, driverchargeadd: values },
+    reading: charge,
     send: useSaveCustomerCharge(),
     argsOf: ({ customercharge }) => ({
       customercharge: {

@@ -25,6 +25,7 @@ export function DriverChargeForm({ pricing, charge, driverId, onDone }: Props) {
   const values = chargeValues(charge, driverId);
   const save = useSaveForm({
     values: { customercharge: values, driverchargeadd: values },
+    reading: charge,
     send: useSaveDriverCharge(),
     argsOf: ({ driverchargeadd }) => ({
       driverchargeadd: {

@@ -69,7 +69,9 @@ function OneCharge({ charge, onEdit }: OneProps) {
           charge={charge}
           saving={saving}
           onEdit={onEdit}
-          onSend={(driverchargeadd) => saving.mutate({ driverchargeadd })}
+          onSend={(driverchargeadd) =>
+            saving.mutate({ driverchargeadd, revision: charge.revision })
+          }
           closes="It goes on the contractor's next RCTI. Only staff who may approve can reopen it."
           whyNotEdit={whyNotCharge('edit', status)}
         />

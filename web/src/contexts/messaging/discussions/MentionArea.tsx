@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form';
 import { TextArea, type TextAreaProps } from '#ui/form/TextArea.tsx';
 import { ListOptions } from '#ui/ListOptions.tsx';
+import { useEscape } from '#ui/use-escape.ts';
 import { useListbox } from '#ui/use-listbox.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { MentionScope } from './calls.ts';
@@ -19,7 +20,7 @@ type MentionAreaProps<Values extends FieldValues> = TextAreaProps<Values> & {
 
 /**
  * A text area with mentions of people after an @ and of records after a #, at the caret: arrows
- * move through the results, Enter or a press inserts one.
+ * move through the results, Enter or a press inserts one, and Escape closes the list alone.
  */
 export function MentionArea<Values extends FieldValues>(props: MentionAreaProps<Values>) {
   const { text, mentions, scope, ...area } = props;
@@ -29,7 +30,10 @@ export function MentionArea<Values extends FieldValues>(props: MentionAreaProps<
   const [caret, setCaret] = useState(text.length);
   const nameable = useNameable(text.slice(0, caret), scope);
   const isTaken = nameable !== undefined && mentions.isTaken(nameable.sign, nameable.typed);
-  const found = isTaken ? undefined : nameable;
+  // Where the name begins whose list was closed: another name opens it again.
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const startsAt = caret - (nameable?.typed.length ?? 0);
+  const found = isTaken || closedAt === startsAt ? undefined : nameable;
   const options = found?.options ?? [];
   const choose = (at: number) => {
     const value = options[at]?.value;
@@ -52,6 +56,7 @@ export function MentionArea<Values extends FieldValues>(props: MentionAreaProps<
   };
   const listbox = useListbox({ count: options.length, onChoose: choose });
   const isOpen = options.length > 0;
+  useEscape(isOpen, () => setClosedAt(startsAt));
   return (
     <div className="grid gap-1">
       <TextArea<Values>

@@ -197,6 +197,25 @@ describe('writing a comment', () => {
     expect(box.value).toBe('Ask @Rana Said now today');
   });
 
+  it('closes the list of names alone by Escape, until another name begins', async () => {
+    open({ answers: { [suggest]: enveloped({ items: [ravi] }) } });
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Internal comment');
+    const person = userEvent.setup();
+    const heard: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => heard.push(key);
+    document.addEventListener('keydown', listen, { capture: true });
+    await person.type(box, 'Ask @ra');
+    await screen.findByRole('option', { name: 'Ravi Patel' });
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    await person.keyboard('v');
+    expect(screen.queryByRole('option')).toBeNull();
+    document.removeEventListener('keydown', listen, { capture: true });
+    expect([box.value, heard.includes('Escape')]).toEqual(['Ask @rav', false]);
+    await person.keyboard(' and @ra');
+    expect(await screen.findByRole('option', { name: 'Ravi Patel' })).toBeTruthy();
+  });
+
   it('mentions records after a #, even after leaving the page', async () => {
     const booking = { ref: '12', type: 'Bookings', title: 'ACM00000012', details: '[]' };
     const item = { ref: '7', type: 'WarehouseItems', title: 'ACM-shelf', details: '[]' };

@@ -1,4 +1,9 @@
+import {
+  type ExtendedType,
+  extendedTypes,
+} from '@waybill/contract/records/definitions/extended-types';
 import type { ReactNode } from 'react';
+import { useReadCustomChange } from '#contexts/records/links/custom-fields.tsx';
 import { useMay } from '#shell/permissions.ts';
 import { ChangesPanel } from '../history/ChangesPanel.tsx';
 import type { DiscussionAbout } from '../discussions/StartDiscussion.tsx';
@@ -9,9 +14,26 @@ export function RecordTalk({ about }: { readonly about: DiscussionAbout }) {
   return (
     <>
       <DiscussionsPanel about={about} />
-      <ChangesPanel {...about} />
+      <RecordChanges about={about} />
     </>
   );
+}
+
+/** The changes of a record; those of bookings and customers name the tenant's own fields. */
+function RecordChanges({ about }: { readonly about: DiscussionAbout }) {
+  const type = extendedTypesOf.get(about.entitytype);
+  if (type === undefined) return <ChangesPanel {...about} />;
+  return <ChangesWithCustomFields about={about} type={type} />;
+}
+
+const extendedTypesOf: ReadonlyMap<string, ExtendedType> = new Map(
+  Object.entries(extendedTypes).map(([type, kind]) => [kind, type as ExtendedType]),
+);
+
+type CustomisedProps = { readonly about: DiscussionAbout; readonly type: ExtendedType };
+
+function ChangesWithCustomFields({ about, type }: CustomisedProps) {
+  return <ChangesPanel {...about} read={useReadCustomChange(type)} />;
 }
 
 /** Ids of the tabs of `useTalkTabs`, for the shape of a page's address. */
@@ -29,6 +51,6 @@ export function useTalkTabs(about: DiscussionAbout): readonly TalkTab[] {
   if (!may('Communication.View')) return [];
   return [
     { id: 'discussions', label: 'Discussions', content: () => <DiscussionsPanel about={about} /> },
-    { id: 'changes', label: 'Changes', content: () => <ChangesPanel {...about} /> },
+    { id: 'changes', label: 'Changes', content: () => <RecordChanges about={about} /> },
   ];
 }

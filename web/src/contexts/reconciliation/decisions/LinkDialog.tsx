@@ -78,7 +78,14 @@ export function LinkDialog({ line, carrierCode, onClose, onLinked }: Props) {
         <p className="text-ink-2">
           {t('Not booked yet?')}{' '}
           <AppLink
-            href={paths.newBooking({ consignment: consignmentId, weight: line.chargedWeight })}
+            href={paths.newBooking({
+              charged: consignmentNo,
+              consignment: consignmentId,
+              weight: line.chargedWeight,
+              carrier: carrierCode,
+              services: line.unbooked?.services.join(','),
+              cost: line.unbooked?.cost,
+            })}
             className="text-primary underline"
           >
             {t('Create a booking')}

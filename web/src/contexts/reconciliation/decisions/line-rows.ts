@@ -1,4 +1,5 @@
 import { kindOf, type Resolution } from '@waybill/contract/reconciliation/lifecycle';
+import { add, fromDecimal, toDecimal } from '@waybill/kernel/money';
 import type { LineView } from '@waybill/contract/reconciliation/shapes';
 import type {
   ReconciliationForApproval,
@@ -14,7 +15,12 @@ export type ReconciliationLineItem = ReconciliationServiceLine & {
   readonly customerName: string | null;
   readonly declaredWeight: number | null;
   readonly chargedWeight: number;
+  /** What the invoice says of a consignment without a booking; null for one with a booking. */
+  readonly unbooked: UnbookedFreight | null;
 };
+
+/** The carrier's codes of all charges of a consignment, and their sum before tax. */
+type UnbookedFreight = { readonly services: readonly string[]; readonly cost: number };
 
 type DetailsView = Pick<ReconciliationForApproval, 'bookingReconciliations' | 'unmatched'>;
 
@@ -29,6 +35,7 @@ export function lineRows(visible: DetailsView, view: LineView): readonly Reconci
       customerName: booking.companyName ?? booking.customerName,
       declaredWeight: booking.declaredWeight,
       chargedWeight: booking.chargedWeight,
+      unbooked: null,
     })),
   );
   const unmatched = visible.unmatched.flatMap((consignment) =>
@@ -40,10 +47,16 @@ export function lineRows(visible: DetailsView, view: LineView): readonly Reconci
       customerName: null,
       declaredWeight: null,
       chargedWeight: consignment.chargedWeight,
+      unbooked: unbookedOf(consignment.bookingReconciliationServices),
     })),
   );
   return [...booked, ...unmatched].filter((line) => isInView(line, view));
 }
+
+const unbookedOf = (lines: readonly ReconciliationServiceLine[]): UnbookedFreight => ({
+  services: lines.flatMap(({ carrierInvoiceServiceCode }) => carrierInvoiceServiceCode ?? []),
+  cost: toDecimal(add(...lines.map((line) => fromDecimal(line.carrierInvoicedTaxExclusiveAmount)))),
+});
 
 function isInView(line: ReconciliationLineItem, view: LineView): boolean {
   if (view === 'all') return true;

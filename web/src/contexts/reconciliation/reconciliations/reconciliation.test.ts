@@ -39,6 +39,7 @@ const line = (over: Partial<ReconciliationLineItem> = {}): ReconciliationLineIte
   customerName: 'Cedar & Co',
   declaredWeight: 24,
   chargedWeight: 31,
+  unbooked: null,
   ...over,
 });
 

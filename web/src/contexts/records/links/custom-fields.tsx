@@ -4,11 +4,14 @@ import {
 } from '@waybill/contract/records/definitions/extended-types';
 import { hasRange } from '@waybill/contract/records/definitions/field-types';
 import type { EntityData, EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import type { PropertyChange, ReadableChange } from '#contexts/messaging/links/ChangesPanel.tsx';
+import { useFormats } from '#shell/formats.ts';
 import type { KeyValue } from '#ui/KeyValueList.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { type Chosen, chosenClauses } from '../entities/ChoiceFilters.tsx';
 import { kindOf } from '../entities/definition.ts';
 import { FieldValue } from '../entities/FieldValue.tsx';
+import { readChange } from '../entities/read-change.ts';
 import { useCachedDefinition } from './calls.ts';
 
 export { type Chosen, chosenShape, ChoiceFilters } from '../entities/ChoiceFilters.tsx';
@@ -22,6 +25,17 @@ export function useCustomFields(type: ExtendedType): EntityDefinition | undefine
   return data === undefined || data.definition.properties.length === 0
     ? undefined
     : data.definition;
+}
+
+/** Returns what describes a change of a custom field by its name, in the history of a record. */
+export function useReadCustomChange(type: ExtendedType) {
+  const definition = useCustomFields(type);
+  const formats = useFormats();
+  return (change: PropertyChange): ReadableChange | null => {
+    const [member, key] = change.propertyname.split('.');
+    if (definition === undefined || member !== customMember || key === undefined) return null;
+    return readChange(definition, { ...change, propertyname: key }, formats);
+  };
 }
 
 type Customised = { readonly customFields: EntityData };

@@ -22,6 +22,7 @@ export function ConsignmentDrawer({ consignment, onClose }: DrawerProps) {
     values: {
       consignment: { fromAddress: textsOf(fromAddress), toAddress: textsOf(toAddress) },
     },
+    reading: consignment,
     send: useUpdateConsignment(),
     argsOf: ({ consignment: sent }) => ({
       consignment: {

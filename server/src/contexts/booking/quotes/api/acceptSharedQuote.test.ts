@@ -69,7 +69,7 @@ describe('accepting a quote from its link', () => {
   });
 
   it('holds the price for a week, so that it can be booked', async () => {
-    const { id, token } = await sent(null);
+    const { id, token } = await sent(1);
     await accept(token);
     const until = new Date(testApp.clock.now.getTime() + 7 * day_ms).toISOString();
     const { booking } = await kim.call(contract.getBookingForEdit, { Id: id });

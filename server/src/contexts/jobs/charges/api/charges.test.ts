@@ -47,6 +47,48 @@ const refusal = (work: Promise<unknown>) =>
     ],
   );
 
+/** The charges of a job as forms read them. */
+const readForm = async (jobId: string) => {
+  const reply = await kim.send(calls.getJobPricing, { jobId }, { headers: { prefer: 'revision' } });
+  return (JSON.parse(reply.body) as { result: Awaited<ReturnType<typeof pricing>> }).result;
+};
+const meanwhile = [409, 'chargerate'];
+
+describe('charges that two people save at once', () => {
+  it('tell the second what changed, and close only as they were read', async () => {
+    const { id } = await aConfirmedJob(testApp.acme);
+    await charge(id);
+    const { revision } = (await readForm(id)).customercharge ?? {};
+    const save = (some: Partial<Sent>) =>
+      kim.call(calls.updateCustomerCharge, {
+        customercharge: { jobid: id, ...hours, ...some },
+        revision,
+      });
+    expect(await refusal(save({ chargerate: 120 }))).toBeNull();
+    expect(await refusal(save({ isclosed: true }))).toEqual(meanwhile);
+    expect((await pricing(id)).customercharge).toMatchObject({ chargerate: 120, isclosed: false });
+    const { revision: fresh } = (await readForm(id)).customercharge ?? {};
+    const price = { jobid: id, ...hours, chargebreakdown: [] };
+    await kim.call(calls.updateJobPrice, { price, revision: fresh });
+    const again = kim.call(calls.updateJobPrice, { price, revision: fresh });
+    expect(await refusal(again)).toEqual(meanwhile);
+  });
+
+  it("tell the second of a driver's charge, whatever became of the customer's", async () => {
+    const { id } = await aConfirmedJob(testApp.acme);
+    await pay(id);
+    const { revision } = (await readForm(id)).drivercharges[0] ?? {};
+    await charge(id, { chargerate: 200 });
+    const save = (chargerate: number) =>
+      kim.call(calls.addDriverCharge, {
+        driverchargeadd: { jobid: id, driverid: raviGuid, ...hours, chargerate },
+        revision,
+      });
+    expect(await refusal(save(70))).toBeNull();
+    expect(await refusal(save(80))).toEqual(meanwhile);
+  });
+});
+
 describe('updateCustomerCharge', () => {
   it('charges hours after the break, rounded up, and lines [ui-capability-001]', async () => {
     const { id } = await aConfirmedJob(testApp.acme);

@@ -5,6 +5,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ManualOffer } from './by-hand.ts';
+import type { ChargedFreight } from './charged.ts';
 import { PriceByHand } from './PriceByHand.tsx';
 import type { Unavailable } from './use-live-quotes.ts';
 
@@ -12,11 +13,12 @@ type AbsentPricesProps = {
   readonly unavailable: readonly Unavailable[];
   /** True if no carrier has a price: the reasons are then shown first. */
   readonly isAll: boolean;
+  readonly charged: ChargedFreight | null;
   readonly onEnter: (hand: ManualOffer) => void;
 };
 
 /** Carriers without a price, and why; staff can enter the price of a manual one. */
-export function AbsentPrices({ unavailable, isAll, onEnter }: AbsentPricesProps) {
+export function AbsentPrices({ unavailable, isAll, charged, onEnter }: AbsentPricesProps) {
   // The list stays open, and an entered price is retained, while prices are requested again.
   const [isOpen, setOpen] = useState(false);
   const [entering, setEntering] = useState<Unavailable | null>(null);
@@ -31,7 +33,12 @@ export function AbsentPrices({ unavailable, isAll, onEnter }: AbsentPricesProps)
         />
       )}
       {entering && (
-        <PriceByHand absent={entering} onEnter={onEnter} onClose={() => setEntering(null)} />
+        <PriceByHand
+          absent={entering}
+          charged={charged}
+          onEnter={onEnter}
+          onClose={() => setEntering(null)}
+        />
       )}
     </>
   );

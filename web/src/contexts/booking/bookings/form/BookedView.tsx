@@ -2,7 +2,7 @@ import { Translated } from '#shell/texts/Translated.tsx';
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { CircleCheck, CopyPlus, Plus, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -22,12 +22,14 @@ import { cx } from '#ui/cx.ts';
 
 type BookedViewProps = {
   readonly result: BookingForEditResult;
+  /** What else followed from the booking. */
+  readonly notice?: ReactNode;
   readonly onAnother: () => void;
   readonly onNew: () => void;
 };
 
 /** The new booking: its number, its label, and a button for the next one. */
-export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
+export function BookedView({ result, notice, onAnother, onNew }: BookedViewProps) {
   const t = useTranslate();
   const { booking, bookingWarnings } = result;
   const { money, date } = useFormats();
@@ -71,6 +73,7 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
               title={<Translated text={sentence ?? message} />}
             />
           ))}
+          {notice}
           <KeyValueList
             details={[
               !isCustomer && { label: 'Customer', value: customerText(booking) },

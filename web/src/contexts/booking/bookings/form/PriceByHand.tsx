@@ -5,6 +5,7 @@ import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import type { ManualOffer } from './by-hand.ts';
+import { chargedByHand, type ChargedFreight } from './charged.ts';
 import type { Unavailable } from './use-live-quotes.ts';
 
 const whenToUse =
@@ -12,6 +13,7 @@ const whenToUse =
 
 type PriceByHandProps = {
   readonly absent: Unavailable;
+  readonly charged: ChargedFreight | null;
   readonly onEnter: (hand: ManualOffer) => void;
   readonly onClose: () => void;
 };
@@ -23,17 +25,13 @@ type Values = {
 };
 
 /** For staff: enters the price of freight with a manual carrier. */
-export function PriceByHand({ absent, onEnter, onClose }: PriceByHandProps) {
+export function PriceByHand({ absent, charged, onEnter, onClose }: PriceByHandProps) {
   const t = useTranslate();
-  const { accountName, serviceCode, byHand } = absent;
+  const { accountName, byHand } = absent;
   const services = byHand?.services ?? [];
   const form = useForm<Values>({
     ...formHabits,
-    defaultValues: {
-      serviceCode: serviceCode ?? services[0]?.code ?? null,
-      price: null,
-      cost: null,
-    },
+    defaultValues: { price: null, ...chargedByHand(absent, charged) },
   });
   const enter = (values: Values) => {
     const service = services.find(({ code }) => code === values.serviceCode);

@@ -89,6 +89,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
       <AbsentPrices
         unavailable={live.unavailable}
         isAll={live.isCompleted && list.length === 0}
+        charged={offers.charged}
         onEnter={offers.enterByHand}
       />
     </section>

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useToday } from '#shell/today.ts';
 import { type ManualOffer, byHandKey } from './by-hand.ts';
+import { chargedOffer } from './charged.ts';
 import { holds, savedQuoteKey, type SavedQuote } from './saved-quote.ts';
 import { heldFor, type OfferOrder, offersOf } from './offers.ts';
 import { leavingOf, quoteRequestOf } from './to-request.ts';
@@ -11,7 +12,10 @@ import { useNow } from './use-now.ts';
 import { usualOf } from './usual.ts';
 import type { Compose } from './values.ts';
 
-/** Returns the quotes of the form as offers, and the chosen one: the first by default. */
+/**
+ * Returns the quotes of the form as offers, and the chosen one: by default that of the carrier that
+ * charged the freight, or the cheapest.
+ */
 export function useOffers(customerId: number | null) {
   const values = useWatch<Compose>() as Compose;
   const { setValue } = useFormContext<Compose>();
@@ -42,13 +46,14 @@ export function useOffers(customerId: number | null) {
   // Once its price has expired, the service of a quote is selected at the current price.
   const service = picked === savedQuoteKey ? quote?.key : picked;
   const cheapest = list.toSorted((one, other) => one.total - other.total)[0];
+  const { charged } = values;
+  const usual = (charged && chargedOffer(list, charged)) ?? cheapest;
   return {
     live,
     list,
     order,
     setOrder,
-    chosen:
-      isByHand || isRetained ? undefined : (list.find(({ key }) => key === service) ?? cheapest),
+    chosen: isByHand || isRetained ? undefined : (list.find(({ key }) => key === service) ?? usual),
     /** The held price, while it is valid for the form. */
     saved,
     isKept: isRetained,
@@ -62,6 +67,7 @@ export function useOffers(customerId: number | null) {
       choose(entered === null ? null : byHandKey);
     },
     choose,
+    charged,
     held,
     now,
     day: values.pickupDay,

@@ -1,4 +1,5 @@
 import type { ManualOffer } from './by-hand.ts';
+import type { ChargedFreight } from './charged.ts';
 import type { SavedQuote } from './saved-quote.ts';
 
 /** An address of the journey in the form. */
@@ -71,6 +72,8 @@ export type Compose = {
   readonly isQuote: boolean;
   /** The held price of the quote. */
   readonly saved: SavedQuote | null;
+  /** What a carrier charged for the freight before it was booked. */
+  readonly charged: ChargedFreight | null;
 };
 
 /** The services requested at an address (decisions B-12). */
@@ -157,6 +160,7 @@ export const emptyCompose = (today: string): Compose => ({
   byHand: null,
   isQuote: false,
   saved: null,
+  charged: null,
 });
 
 /** True if a line has all dimensions and its weight. */

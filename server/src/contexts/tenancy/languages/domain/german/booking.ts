@@ -370,8 +370,9 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
     '{name} hat inzwischen dieselben Felder dieser Buchung geändert.',
   'For consignment {consignment} of a carrier’s invoice':
     'Für Sendung {consignment} einer Frachtführer-Rechnung',
-  'Check the weight and add the addresses. Then link the consignment to the booking.':
-    'Prüfen Sie das Gewicht und ergänzen Sie die Adressen. Ordnen Sie die Sendung danach der Buchung zu.',
+  '{carrier} charged {cost} before tax.': '{carrier} hat {cost} vor Steuern berechnet.',
+  'Check the weight and add the addresses. The booking will be linked to it.':
+    'Prüfen Sie das Gewicht und ergänzen Sie die Adressen. Die Buchung wird mit der Sendung verknüpft.',
   'This booking has changed': 'Diese Buchung wurde geändert',
   'Somebody else changed these fields. Choose what to keep; the rest is merged.':
     'Jemand anderes hat diese Felder geändert. Wählen Sie, was gelten soll; der Rest wird zusammengeführt.',

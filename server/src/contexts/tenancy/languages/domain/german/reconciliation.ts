@@ -192,6 +192,10 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'Such as a fuel levy: compared with its own quoted charge, not with the whole cost.':
       'Zum Beispiel Treibstoffzuschlag oder Hebebühne. Jede wird mit ihrer eigenen angebotenen Gebühr verglichen; ohne sie wird der Betrag mit den gesamten angebotenen Kosten verglichen.',
     '{number} linked': '{number} verknüpft',
+    'The consignment of the carrier’s invoice is linked to this booking':
+      'Die Sendung der Frachtführer-Rechnung ist mit dieser Buchung verknüpft',
+    'The consignment of the carrier’s invoice was not linked':
+      'Die Sendung der Frachtführer-Rechnung wurde nicht verknüpft',
     'Link {number} to a booking': '{number} mit einer Buchung verknüpfen',
     'The charges are compared with the booking you choose.':
       'Die Gebühren werden mit der gewählten Buchung verglichen.',

@@ -368,6 +368,7 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'The currency must be an ISO 4217 code such as AUD':
     'Die Währung muss ein ISO-4217-Code wie AUD sein',
   'This state does not belong to the country': 'Dieser Bundesstaat gehört nicht zu dem Land',
+  'This is not the country of the country code': 'Das ist nicht das Land zu diesem Ländercode',
   'This invoice is a draft. Issue it before you send it.':
     'Diese Rechnung ist ein Entwurf. Stellen Sie sie aus, bevor Sie sie versenden.',
   'A void invoice cannot be sent.': 'Eine stornierte Rechnung kann nicht versendet werden.',
