@@ -43,7 +43,8 @@ export type MapViewProps = {
   readonly styleUrl?: string | null | undefined;
   /** Called with the visible bounds once the map stops moving. */
   readonly onView?: ((view: MapExtent) => void) | undefined;
-  readonly onPick?: ((id: string) => void) | undefined;
+  /** Called with the point that was clicked, and whether Shift, Ctrl or ⌘ was held. */
+  readonly onPick?: ((id: string, isAdding: boolean) => void) | undefined;
   /** Called when Shift and drag has selected points. */
   readonly onLasso?: ((ids: readonly string[]) => void) | undefined;
 };

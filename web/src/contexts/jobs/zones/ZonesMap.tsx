@@ -48,9 +48,12 @@ function Drawn({ port, locations }: DrawnProps) {
         missing={
           unknown === 0
             ? ''
-            : t('{count} locations are not on the map: nobody knows where they lie.', {
-                count: unknown,
-              })
+            : t(
+                '{count, plural, one {# location is} other {# locations are}} not on the map: no position is known.',
+                {
+                  count: unknown,
+                },
+              )
         }
       />
     </div>
