@@ -62,6 +62,8 @@ export function MapDrawing(props: MapViewProps) {
       className={cx(
         'relative h-full min-h-48 overflow-hidden rounded-card border border-hairline',
         'bg-sunken',
+        // The library's own colours are those of a light theme.
+        '[&_.maplibregl-ctrl-attrib]:bg-surface/85! [&_.maplibregl-ctrl-attrib]:text-ink-2',
       )}
     />
   );

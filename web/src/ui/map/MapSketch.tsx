@@ -39,6 +39,7 @@ export function MapSketch(props: MapViewProps) {
           <text
             key={`${place.name} ${place.latitude} ${place.longitude}`}
             {...at(place)}
+            dy={-12}
             textAnchor="middle"
             className="fill-ink-3 text-[16px]"
           >

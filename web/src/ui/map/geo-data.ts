@@ -65,10 +65,10 @@ export const placesData = (
   places: readonly MapPlaceName[],
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
-  features: places.map((place) => ({
+  features: places.map((place, rank) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: at(place) },
-    properties: { name: place.name },
+    properties: { name: place.name, rank },
   })),
 });
 

@@ -37,7 +37,7 @@ export type MapViewProps = {
   readonly label: string;
   readonly points: readonly MapPoint[];
   readonly lines?: readonly MapLine[] | undefined;
-  /** The place names of a map without a tile server. */
+  /** The place names of a map without a tile server; where two overlap, the first is drawn. */
   readonly places?: readonly MapPlaceName[] | undefined;
   /** The style of a tile server; null draws land and place names. */
   readonly styleUrl?: string | null | undefined;

@@ -67,9 +67,9 @@ function WithPorts({ ports }: { readonly ports: readonly HeadPort[] }) {
   );
 }
 
-/** The head port that was chosen; otherwise the first with zones. */
+/** The head port that was chosen; otherwise the one with most zones. */
 const portOf = (ports: readonly HeadPort[], chosen: string | null): HeadPort | undefined =>
-  ports.find(({ id }) => id === chosen) ?? ports.find(({ zonecount }) => zonecount > 0) ?? ports[0];
+  ports.find(({ id }) => id === chosen) ?? ports.toSorted((a, b) => b.zonecount - a.zonecount)[0];
 
 const breadcrumb = [{ label: 'Settings', href: paths.settings() }, { label: 'Zones' }] as const;
 

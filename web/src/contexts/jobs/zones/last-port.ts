@@ -14,6 +14,6 @@ export function rememberPort(id: string): void {
   try {
     localStorage.setItem(key, id);
   } catch {
-    // Private windows may refuse storage: the page then opens at the first head port with zones.
+    // Private windows may refuse storage: the page then opens at the head port with most zones.
   }
 }
