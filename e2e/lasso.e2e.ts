@@ -56,7 +56,7 @@ for (const { drawn, hasWebgl } of [
       await lasso(page, 'Jobs on the map', { from: 0.5, to: 1 });
       await expect(page.getByText('3 selected').first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
-    await page.getByRole('button', { name: 'Allocate' }).click();
+    await page.getByRole('button', { name: 'Allocate', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Allocate 3 jobs' });
     await dialog.getByRole('combobox', { name: 'Driver' }).fill(driver);
     await page.getByRole('option', { name: driver }).click();
