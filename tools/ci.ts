@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBackground, inForeground, type ProcessResult } from './ci-process.ts';
 import { summaryOf, type Result } from './summary.ts';
-import { e2eCounts, unitCounts, type Counts } from './test-counts.ts';
+import { e2eOutcome, unitOutcome, type Outcome } from './test-outcome.ts';
 
 type Step = {
   readonly name: string;
   readonly run: () => Promise<ProcessResult>;
-  /** Reads the number of the step's tests. */
-  readonly counts?: () => Promise<Counts>;
+  /** Reads how the step's tests ended. */
+  readonly outcome?: () => Promise<Outcome>;
 };
 
 const root = join(import.meta.dirname, '..');
@@ -39,7 +39,7 @@ const tests: Step = {
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
     ]),
-  counts: () => unitCounts(unitReport),
+  outcome: () => unitOutcome(unitReport),
 };
 
 /** Requires the build. */
@@ -49,7 +49,7 @@ const e2e: Step = {
     inForeground(['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
       E2E_REPORT: e2eReport,
     }),
-  counts: () => e2eCounts(e2eReport),
+  outcome: () => e2eOutcome(e2eReport),
 };
 
 const steps: readonly Step[] = [...aside, tests, e2e];
@@ -81,13 +81,13 @@ async function oneByOne(next: readonly Step[]): Promise<readonly Result[]> {
 }
 
 /** Runs a step beside the tests; its output is printed as a whole at its end. */
-async function resultOf({ name, run, counts }: Step): Promise<Result> {
+async function resultOf({ name, run, outcome }: Step): Promise<Result> {
   const beganAt = performance.now();
   const { ok, output } = await run();
   const seconds = (performance.now() - beganAt) / 1000;
   if (!ok) console.log(`\n── ${name}\n${output}`);
   console.log(`${ok ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`);
-  return { name, seconds, ok, tests: await counts?.() };
+  return { name, seconds, ok, tests: await outcome?.() };
 }
 
 async function typesOfAll(): Promise<ProcessResult> {

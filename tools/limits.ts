@@ -3,8 +3,9 @@ export type Ratchet = { readonly what: string; readonly most: number; readonly a
 
 export const longLines: Ratchet = {
   what: 'lines over 100 columns',
-  most: 26,
-  advice: 'break the line; biome breaks code, only comments and strings are left to people',
+  most: 2,
+  advice:
+    'break the line; biome breaks code, only comments, strings and an import of one name are left',
 };
 export const manyParameters: Ratchet = {
   what: 'functions with more than three parameters',

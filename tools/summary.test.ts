@@ -2,15 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { summaryOf } from './summary.ts';
 
 const types = { name: 'types', seconds: 61.94, ok: true, tests: undefined };
-const tests = { name: 'tests', seconds: 400, ok: true, tests: { passed: 7, failed: 0 } };
+const tests = {
+  name: 'tests',
+  seconds: 400,
+  ok: true,
+  tests: { passed: 7, failed: 0, failures: [] },
+};
 
 describe('the run summary', () => {
-  it('counts the tests of all steps', () => {
-    const e2e = { name: 'e2e', seconds: 9, ok: false, tests: { passed: 3, failed: 2 } };
+  it('names the failed tests of all steps before it counts them', () => {
+    const failures = ['a.e2e.ts › opens', 'b.e2e.ts › closes'];
+    const e2e = {
+      name: 'e2e',
+      seconds: 9,
+      ok: false,
+      tests: { passed: 3, failed: 2, failures },
+    };
     expect(summaryOf([types, tests, e2e])).toEqual([
       '✓ types         61.9 s',
       '✓ tests        400.0 s',
       '✗ e2e            9.0 s',
+      '  ✗ a.e2e.ts › opens',
+      '  ✗ b.e2e.ts › closes',
       '10 passed, 2 failed',
     ]);
   });

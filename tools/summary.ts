@@ -1,22 +1,27 @@
 /** The summary at the end of a run of checks. */
-import type { Counts } from './test-counts.ts';
+import type { Outcome } from './test-outcome.ts';
 
 export type Result = {
   readonly name: string;
   readonly seconds: number;
   readonly ok: boolean;
   /** Absent if the step runs no tests. */
-  readonly tests: Counts | undefined;
+  readonly tests: Outcome | undefined;
 };
 
-/** Returns a line for each step, and one for the tests if any step ran some. */
+/**
+ * Returns a line for each step, one for each failed test, and their counts if any step ran some:
+ * the end of a long output is what a build server shows.
+ */
 export function summaryOf(results: readonly Result[]): readonly string[] {
   const steps = results.map(
     ({ name, ok, seconds }) =>
       `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s`,
   );
   const ranTests = results.some(({ tests }) => tests !== undefined);
-  return ranTests ? [...steps, countsOf(results)] : steps;
+  const failures = results.flatMap(({ tests }) => tests?.failures ?? []);
+  const failed = failures.map((test) => `  ✗ ${test}`);
+  return ranTests ? [...steps, ...failed, countsOf(results)] : steps;
 }
 
 /**

@@ -85,7 +85,7 @@ export const bookingWordsTexts = [
   'Labels for {count} bookings',
   'Undo combining',
   'Undo combining {booking}?',
-  'It gets back its own freight and price. The freight of the {count} others is booked again under new numbers. Labels must be reprinted.',
+  'The {count} other bookings are booked again under new numbers. Reprint all labels.',
   'Rebooked: {numbers}',
   'Combined with row {row}',
   'One booking per row',

@@ -217,7 +217,7 @@ export const identityTexts = [
   'Required at the next sign-in.',
   'By e-mail until there is an app. Turning this off removes app and trusted browsers.',
   'Send an e-mail about the account',
-  'If no password is entered above, it contains a link to choose one, never a password.',
+  'It never contains a password, but a link to choose one if none is entered above.',
   '{differs} compared with roles',
   'Reset to roles',
   'Last sign-in',

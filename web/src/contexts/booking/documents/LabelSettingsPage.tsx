@@ -49,9 +49,7 @@ function PrefixForm({ settings }: { readonly settings: LabelSettings }) {
         summaryHidden
       >
         <p className="text-ink-2">
-          {t(
-            "With a GS1 company prefix, each piece gets a serial shipping container code (SSCC) when it is booked. The label shows it as GS1-128, so carriers don't need to relabel the freight.",
-          )}
+          {t('With a GS1 prefix, each piece gets an SSCC that carriers scan without relabelling.')}
         </p>
         <TextField<Values>
           name="companyPrefix"

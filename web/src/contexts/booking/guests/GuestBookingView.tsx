@@ -71,7 +71,7 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
         {payment === 'pending' && (
           <Banner
             tone="info"
-            title="Your card is being charged. The label is available once it is paid; this page updates by itself."
+            title="Your card is being charged. The label appears here once the payment is complete."
           />
         )}
         {payment === 'paid' && (

@@ -23,7 +23,7 @@ export function JoinLegsDialog({ booking, onClose }: JoinLegsDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       question={t('Rejoin the legs of {booking}?', { booking: bookingName(booking, t) })}
       effect={t(
-        'The legs are cancelled with their carriers, and {carrier} carries the freight again. The customer’s price stays the same.',
+        'The legs are cancelled. {carrier} carries the freight at the same customer price.',
         { carrier: booking.carrierAccountName ?? t('The carrier') },
       )}
       harmless

@@ -39,7 +39,7 @@ export function SplitDialog({ booking, onClose }: SplitDialogProps) {
       description={
         booking.isMultiLeg
           ? 'The current legs are cancelled and replaced by these.'
-          : 'Each leg has its own carrier, which sees that leg only. The customer’s price stays the same.'
+          : 'Each leg has its own carrier, which sees only that leg. The customer price stays.'
       }
       size="large"
     >

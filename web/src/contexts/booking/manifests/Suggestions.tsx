@@ -64,7 +64,7 @@ function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
           size="small"
           question={t('Combine {count} consignments?', details)}
           effect={t(
-            'The first one takes over the freight of the others for {one}; the others are cancelled. Labels must be reprinted.',
+            'The first takes all freight for {one}; the others are cancelled. Reprint its labels.',
             details,
           )}
           harmless

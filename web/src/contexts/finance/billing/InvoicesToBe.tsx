@@ -106,7 +106,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
       selection={selection}
       neverUsed={{
         title: 'Nothing to invoice',
-        text: 'Bookings can be invoiced once they are delivered, jobs once their charge is closed, unless they are already on an invoice.',
+        text: 'Bookings can be invoiced once delivered, and jobs once their charge is closed.',
       }}
     />
   );

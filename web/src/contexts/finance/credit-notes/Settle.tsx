@@ -79,7 +79,7 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteItem }) 
           refunding === 'card'
             ? 'The card processor makes the refund. It is recorded here once it has gone through.'
             : t(
-                'The refund to {displayName} is recorded here. Pay it from your bank: nothing is transferred automatically.',
+                'The refund to {displayName} is only recorded. Transfer the money from your bank.',
                 { displayName: creditNote.customer.displayName },
               )
         }

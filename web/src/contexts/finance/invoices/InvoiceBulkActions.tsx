@@ -129,7 +129,7 @@ function TakeBack({ chosen, bulk }: ActProps) {
               })
             : t('Void {count} invoices?', { count: chosen.length })
         }
-        description="They are removed from the accounts of their customers. The bookings can be invoiced again. This can't be undone."
+        description="The bookings can be invoiced again. This can't be undone."
         help="Visible in the history to everyone who can view finance."
         verb={chosen.length === 1 ? 'Void invoice' : 'Void invoices'}
         keep={chosen.length === 1 ? 'Keep invoice' : 'Keep bookings'}

@@ -20,7 +20,7 @@ export function VoidDialog({ invoice, open, onOpenChange }: VoidDialogProps) {
       onOpenChange={onOpenChange}
       title={t('Void invoice {invoiceNumber}?', { invoiceNumber: invoice.invoiceNumber })}
       description={t(
-        "{amount} is removed from the account of {displayName}. The bookings can be invoiced again. This can't be undone.",
+        "{displayName} no longer owes {amount}. You can invoice again, but can't undo this.",
         { amount: money(invoice.amount), displayName: invoice.customer.displayName },
       )}
       help="Visible in the history to everyone who can view finance."

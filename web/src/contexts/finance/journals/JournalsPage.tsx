@@ -111,9 +111,8 @@ function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
       </Panel>
       <Panel title="Accounts in your accounting software" narrow>
         <p className="mb-4 text-ink-2">
-          {t(
-            "One balanced journal per day; Xero calculates GST for each line. Xero doesn't accept journals on its own receivable and bank accounts, so use clearing accounts for these. The codes are saved for each program.",
-          )}
+          {t('One balanced journal per day. Xero calculates the GST of each line.')}{' '}
+          {t('Use clearing accounts in Xero: it refuses journals on receivable and bank accounts.')}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField<Values> name="receivable" label="Receivable" rules={code} />

@@ -7,8 +7,7 @@ import type { PaymentItem } from './payment-columns.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useReversePayment } from './calls.ts';
 
-const refundingByCard =
-  'The card processor refunds {paid}. The reversal is recorded once the refund has gone through.';
+const refundingByCard = 'The card processor refunds {paid}. The reversal is recorded after that.';
 
 type ReversalDialogProps = {
   readonly payment: PaymentItem;
@@ -52,10 +51,10 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
       }
       description={
         share
-          ? t(
-              '{paidAmount} becomes outstanding on the invoice again and remains on the account of {displayName}.',
-              { paidAmount: money(share.paidAmount), displayName: customer.displayName },
-            )
+          ? t('{paidAmount} is owed on the invoice again and stays on account for {displayName}.', {
+              paidAmount: money(share.paidAmount),
+              displayName: customer.displayName,
+            })
           : whole
       }
       help="Visible to everyone who can view finance."
@@ -77,7 +76,7 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
             {way === 'card'
               ? charge.merchant === 'simulator'
                 ? t(
-                    'The simulated processor refunds {paid}. The reversal is recorded once the refund has gone through.',
+                    'The simulated processor refunds {paid}. The reversal is recorded after that.',
                     { paid },
                   )
                 : t(refundingByCard, { paid })

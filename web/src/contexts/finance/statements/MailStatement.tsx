@@ -26,7 +26,7 @@ export function MailStatement({ statement, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
       question={t('Send the statement to {email}?', { email: customer.email ?? '' })}
       effect={t(
-        '{fromDate} to {toDate}, closing balance {closingBalance}. The e-mail uses the template “Statement ready” and contains a link to the statement.',
+        '{fromDate} to {toDate}, closing balance {closingBalance}. The e-mail links to it.',
         {
           fromDate: date(statement.fromDate),
           toDate: date(statement.toDate),

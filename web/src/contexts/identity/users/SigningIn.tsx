@@ -40,7 +40,7 @@ export function SigningIn({ isNew, isOfDirectory }: SigningInProps) {
       <CheckboxField<UserValues>
         name="user.isTwoFactorEnabled"
         label="Two-factor sign-in"
-        help="By e-mail until the user sets up an app. Turning this off removes the user's authenticator app and trusted browsers."
+        help="By e-mail or app. Turning this off forgets the user's app and trusted browsers."
       />
     </fieldset>
   );
@@ -76,7 +76,7 @@ function ActiveAndNotified() {
         <CheckboxField<UserValues>
           name="sendActivationEmail"
           label="Send an e-mail about the account"
-          help="If no password is entered above, it contains a link to choose one, never a password."
+          help="It never contains a password, but a link to choose one if none is entered above."
         />
       )}
     </>

@@ -129,9 +129,7 @@ export function MatrixEditor(props: EditorProps) {
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-72 text-ink-2">
           {mayEdit &&
-            t(
-              'Enter a price, or paste cells from a spreadsheet with or without zones. Ctrl+D fills down, Ctrl+R fills right, or drag the corner of the selection. Ctrl+Z undoes.',
-            )}
+            t('Enter or paste prices. Ctrl+D fills down, Ctrl+R fills right, Ctrl+Z undoes.')}
         </p>
         {mayEdit && edits.mayUndo && <Button onClick={undo}>Undo</Button>}
         {mayEdit && edits.mayRedo && <Button onClick={edits.redo}>Redo</Button>}

@@ -47,9 +47,7 @@ function Start({ card }: OfCard) {
   return (
     <Panel title="Rate lab">
       <p className="mb-3 text-ink-2">
-        {t(
-          "Compares the prices of recent bookings under the current rate card and this version, with today's markup and without promo codes. Nothing is changed.",
-        )}
+        {t("Prices recent bookings by both versions, with today's markup and no promo codes.")}
       </p>
       <FormShell {...start} submitLabel="Compare bookings" summaryHidden>
         <div className="grid items-start gap-4 sm:grid-cols-2">

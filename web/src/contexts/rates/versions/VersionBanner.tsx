@@ -91,7 +91,7 @@ function PublishDrawer({ card, onClose }: PublishProps) {
     >
       <p className="text-ink-2">
         {t(
-          'Freight despatched from this day is priced by this version, including its zones, rates and surcharges. Existing quotes are not changed.',
+          'This version prices freight despatched from this day. Existing quotes are not changed.',
         )}
       </p>
       <DateField

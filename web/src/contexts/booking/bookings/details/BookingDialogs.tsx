@@ -99,7 +99,7 @@ function ApartDialog({ booking, onClose }: DialogProps) {
       onOpenChange={(open) => !open && onClose()}
       question={t('Undo combining {booking}?', { booking: bookingName(booking, t) })}
       effect={t(
-        'It gets back its own freight and price. The freight of the {count} others is booked again under new numbers. Labels must be reprinted.',
+        'The {count} other bookings are booked again under new numbers. Reprint all labels.',
         { count: number(booking.consolidatedCount) },
       )}
       harmless

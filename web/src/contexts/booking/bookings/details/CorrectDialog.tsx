@@ -65,7 +65,7 @@ export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('Carrier details of {booking}', { booking: bookingName(booking, t) })}
-      description="Use this for information the carrier gave you. A new price is charged to the customer exactly as entered."
+      description="For information from the carrier. The customer is charged the price you enter."
       size="large"
     >
       <FormShell

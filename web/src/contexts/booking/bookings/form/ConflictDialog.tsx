@@ -32,7 +32,7 @@ export function ConflictDialog({ bookingId, conflict, onClose, onResolved }: Pro
       open
       onOpenChange={(open) => !open && onClose()}
       title="This booking has changed"
-      description="Somebody else changed the same fields while you were editing. Choose which values to keep; everything else is merged."
+      description="Somebody else changed these fields. Choose what to keep; the rest is merged."
     >
       <Awaited answer={query} permission="Booking.View">
         {({ booking }) => (

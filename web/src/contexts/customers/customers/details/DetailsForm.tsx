@@ -44,9 +44,7 @@ function DeleteCustomer({ customer }: { readonly customer: CustomerDetailData })
   return (
     <Panel narrow title="Delete">
       <p className="mb-3 text-ink-2">
-        {t(
-          'Only customers without open bookings and unpaid invoices can be deleted. To stop a customer from booking, set the status to On Hold.',
-        )}
+        {t('Needs no open bookings and no unpaid invoices. On Hold stops new bookings instead.')}
       </p>
       <ConfirmButton
         label="Delete customer"

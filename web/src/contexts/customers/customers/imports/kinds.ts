@@ -19,8 +19,7 @@ export const customerKind: ListKind = {
   list: customerList,
   one: 'customer',
   many: 'customers',
-  match:
-    'A customer with the same code is updated. A row without a code creates a customer with the next code.',
+  match: 'A row with a known code updates that customer; a row without one adds a customer.',
   words: {
     code: 'Code',
     companyName: 'Company',

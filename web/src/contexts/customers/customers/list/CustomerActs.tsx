@@ -138,7 +138,7 @@ function SendStatements({ acting, ids }: ActsProps) {
       question={t('Send {count, plural, one {# statement} other {# statements}}?', {
         count: ids.length,
       })}
-      effect="Each customer is notified that this month's statement is ready, except those without transactions and with nothing owing."
+      effect="Tells customers with transactions or a balance that their statement is ready."
       typeToConfirm={ids.length > manyEmails ? String(ids.length) : undefined}
       working={acting.bulk.isRunning('Send statements')}
       problem={null}

@@ -94,8 +94,8 @@ export const bookingWordsGerman: Readonly<Record<(typeof bookingWordsTexts)[numb
   'Labels for {count} bookings': 'Etiketten für {count} Buchungen',
   'Undo combining': 'Zusammenlegung aufheben',
   'Undo combining {booking}?': 'Zusammenlegung von {booking} aufheben?',
-  'It gets back its own freight and price. The freight of the {count} others is booked again under new numbers. Labels must be reprinted.':
-    'Sie erhält ihre eigene Fracht und ihren eigenen Preis zurück. Die Fracht der {count} anderen wird unter neuen Nummern gebucht. Etiketten müssen neu gedruckt werden.',
+  'The {count} other bookings are booked again under new numbers. Reprint all labels.':
+    'Die {count} anderen Buchungen werden unter neuen Nummern gebucht. Drucken Sie alle Etiketten neu.',
   'Rebooked: {numbers}': 'Neu gebucht: {numbers}',
   'Combined with row {row}': 'Zusammen mit Zeile {row}',
   'One booking per row': 'Eine Buchung pro Zeile',

@@ -114,8 +114,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   Pickup: 'Abholung',
   'Details saved': 'Angaben gespeichert',
   'Carrier details of {booking}': 'Angaben des Frachtführers zu {booking}',
-  'Use this for information the carrier gave you. A new price is charged to the customer exactly as entered.':
-    'Für Angaben, die Sie vom Frachtführer erhalten haben. Ein neuer Preis wird dem Kunden genau so berechnet.',
+  'For information from the carrier. The customer is charged the price you enter.':
+    'Für Angaben des Frachtführers. Dem Kunden wird genau der eingegebene Preis berechnet.',
   'Save details': 'Angaben speichern',
   'Manifest number': 'Manifestnummer',
   'Pickup number': 'Abholnummer',
@@ -157,8 +157,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Share tracking link': 'Tracking-Link teilen',
   'Close manifest': 'Manifest schließen',
   'Request pickup': 'Abholung anfordern',
-  'Your card is being charged. The label is available once it is paid; this page updates by itself.':
-    'Ihre Karte wird belastet. Das Etikett gibt es, sobald bezahlt ist; diese Seite aktualisiert sich von selbst.',
+  'Your card is being charged. The label appears here once the payment is complete.':
+    'Ihre Karte wird belastet. Das Etikett erscheint hier, sobald die Zahlung abgeschlossen ist.',
   'Paid. Print the label and attach it to the freight.':
     'Bezahlt. Drucken Sie das Etikett und bringen Sie es an der Fracht an.',
   'Booking number': 'Buchungsnummer',
@@ -327,8 +327,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
     '{count} Sendungen nach {place}: zusammengelegt {less} günstiger',
   Combine: 'Zusammenlegen',
   'Combine {count} consignments?': '{count} Sendungen zusammenlegen?',
-  'The first one takes over the freight of the others for {one}; the others are cancelled. Labels must be reprinted.':
-    'Die erste übernimmt die Fracht der anderen für {one}; die anderen werden storniert. Etiketten müssen neu gedruckt werden.',
+  'The first takes all freight for {one}; the others are cancelled. Reprint its labels.':
+    'Die erste übernimmt die gesamte Fracht für {one}; die anderen werden storniert. Drucken Sie ihre Etiketten neu.',
   'All freight is now on {number}': 'Die gesamte Fracht läuft jetzt unter {number}',
   '{total} separately, {one} combined.': '{total} einzeln, {one} zusammen.',
   '{count} more are waiting. Choose a customer to see theirs.':
@@ -338,8 +338,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   Labels: 'Etiketten',
   'GS1 codes on article labels.': 'GS1-Codes auf den Etiketten der Packstücke.',
   'GS1 codes': 'GS1-Codes',
-  "With a GS1 company prefix, each piece gets a serial shipping container code (SSCC) when it is booked. The label shows it as GS1-128, so carriers don't need to relabel the freight.":
-    'Mit einem GS1-Präfix erhält jedes Packstück beim Buchen eine Nummer der Versandeinheit (SSCC). Das Etikett zeigt sie als GS1-128, sodass Frachtführer die Fracht nicht neu etikettieren müssen.',
+  'With a GS1 prefix, each piece gets an SSCC that carriers scan without relabelling.':
+    'Mit einem GS1-Präfix erhält jedes Packstück eine SSCC, die Frachtführer ohne neues Etikett scannen.',
   'Company prefix': 'GS1-Präfix',
   '7 to 10 digits. Leave blank to number pieces by consignment.':
     '7 bis 10 Ziffern. Leer lassen, um Packstücke nach ihrer Sendung zu nummerieren.',
@@ -373,8 +373,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Check the weight and add the addresses. Then link the consignment to the booking.':
     'Prüfen Sie das Gewicht und ergänzen Sie die Adressen. Ordnen Sie die Sendung danach der Buchung zu.',
   'This booking has changed': 'Diese Buchung wurde geändert',
-  'Somebody else changed the same fields while you were editing. Choose which values to keep; everything else is merged.':
-    'Jemand anderes hat dieselben Felder geändert, während Sie daran gearbeitet haben. Wählen Sie, welche Werte gelten; alles andere wird zusammengeführt.',
+  'Somebody else changed these fields. Choose what to keep; the rest is merged.':
+    'Jemand anderes hat diese Felder geändert. Wählen Sie, was gelten soll; der Rest wird zusammengeführt.',
   '{count} × {packaging}, {weight} {unit}': '{count} × {packaging}, {weight} {unit}',
   'Your change': 'Ihre Änderung',
   'Saved meanwhile': 'Inzwischen gespeichert',

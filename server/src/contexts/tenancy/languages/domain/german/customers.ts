@@ -39,8 +39,8 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   '{used} of {limit}': '{used} von {limit}',
   'Over limit': 'Limit überschritten',
   'name and postcode': 'Name und Postleitzahl',
-  'A customer with the same code is updated. A row without a code creates a customer with the next code.':
-    'Ein Kunde mit demselben Code wird geändert. Eine Zeile ohne Code legt einen Kunden mit dem nächsten Code an.',
+  'A row with a known code updates that customer; a row without one adds a customer.':
+    'Eine Zeile mit bekanntem Code ändert diesen Kunden; eine Zeile ohne Code legt einen Kunden an.',
   customers: 'Kunden',
   '{done} of {of} customers': '{done} von {of} Kunden',
   'Set account manager': 'Kundenbetreuer festlegen',
@@ -57,8 +57,8 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'Leave blank to remove the account manager.': 'Leer lassen, um den Kundenbetreuer zu entfernen.',
   'Send statements': 'Kontoauszüge senden',
 
-  "Each customer is notified that this month's statement is ready, except those without transactions and with nothing owing.":
-    'Jeder Kunde wird benachrichtigt, dass sein Kontoauszug für diesen Monat bereitsteht, ausgenommen Kunden ohne Umsätze und ohne offenen Betrag.',
+  'Tells customers with transactions or a balance that their statement is ready.':
+    'Kunden mit Umsätzen oder offenem Betrag erfahren, dass der Kontoauszug dieses Monats bereitsteht.',
   'E-mail or reason': 'E-Mail oder Grund',
   'No change needed.': 'Keine Änderung nötig.',
   'No transactions in this period and nothing owing.':
@@ -79,8 +79,8 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   Shops: 'Shops',
   'Customer saved': 'Kunde gespeichert',
   'Customer {code} deleted': 'Kunde {code} gelöscht',
-  'Only customers without open bookings and unpaid invoices can be deleted. To stop a customer from booking, set the status to On Hold.':
-    'Nur Kunden ohne offene Buchungen und unbezahlte Rechnungen können gelöscht werden. Soll ein Kunde nicht mehr buchen, setzen Sie den Status auf „On Hold“.',
+  'Needs no open bookings and no unpaid invoices. On Hold stops new bookings instead.':
+    'Nur ohne offene Buchungen und unbezahlte Rechnungen möglich. „On Hold“ verhindert stattdessen neue Buchungen.',
   'Delete customer': 'Kunden löschen',
   'Delete {customer}?': '{customer} löschen?',
   'Its users can no longer sign in. Bookings and invoices are kept.':

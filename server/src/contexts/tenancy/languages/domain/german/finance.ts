@@ -79,8 +79,8 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'Last time': 'Letztes Mal',
   'Invoices to issue': 'Auszustellende Rechnungen',
   'Nothing to invoice': 'Nichts abzurechnen',
-  'Bookings can be invoiced once they are delivered, jobs once their charge is closed, unless they are already on an invoice.':
-    'Buchungen können abgerechnet werden, sobald sie zugestellt sind, Aufträge, sobald ihre Vergütung abgeschlossen ist, und wenn sie noch auf keiner Rechnung stehen.',
+  'Bookings can be invoiced once delivered, and jobs once their charge is closed.':
+    'Buchungen sind nach der Zustellung abrechenbar, Aufträge nach dem Abschluss ihrer Vergütung.',
   'Delivered, not invoiced': 'Zugestellt, nicht abgerechnet',
   'oldest from {oldest}': 'älteste vom {oldest}',
   'Last run': 'Letzter Lauf',
@@ -161,8 +161,8 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'Refund {openAmount}?': '{openAmount} erstatten?',
   'The card processor makes the refund. It is recorded here once it has gone through.':
     'Der Zahlungsdienst nimmt die Erstattung vor. Sie wird hier verbucht, sobald sie erfolgt ist.',
-  'The refund to {displayName} is recorded here. Pay it from your bank: nothing is transferred automatically.':
-    'Die Erstattung an {displayName} wird hier verbucht. Überweisen Sie sie von Ihrer Bank: Von hier wird nichts überwiesen.',
+  'The refund to {displayName} is only recorded. Transfer the money from your bank.':
+    'Die Erstattung an {displayName} wird nur verbucht. Überweisen Sie das Geld von Ihrer Bank.',
   Refund: 'Erstattung',
   'Credit refunded': 'Gutschrift erstattet',
   'There are no other open invoices.': 'Es gibt keine anderen offenen Rechnungen.',
@@ -264,8 +264,8 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   Unpaid: 'Unbezahlt',
   'Due in 7 days': 'In 7 Tagen fällig',
   'Void invoice {invoiceNumber}?': 'Rechnung {invoiceNumber} stornieren?',
-  "{amount} is removed from the account of {displayName}. The bookings can be invoiced again. This can't be undone.":
-    '{amount} wird vom Konto von {displayName} entfernt. Die Buchungen können erneut abgerechnet werden. Das kann nicht rückgängig gemacht werden.',
+  "{displayName} no longer owes {amount}. You can invoice again, but can't undo this.":
+    '{displayName} schuldet {amount} nicht mehr. Sie können erneut abrechnen, dies aber nicht rückgängig machen.',
   'Visible in the history to everyone who can view finance.':
     'Im Verlauf für alle sichtbar, die Finanzen anzeigen dürfen.',
   'Void invoice': 'Rechnung stornieren',
@@ -335,8 +335,10 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   Period: 'Zeitraum',
   For: 'Für',
   'Accounts in your accounting software': 'Konten in Ihrer Buchhaltungssoftware',
-  "One balanced journal per day; Xero calculates GST for each line. Xero doesn't accept journals on its own receivable and bank accounts, so use clearing accounts for these. The codes are saved for each program.":
-    'Ein ausgeglichenes Journal pro Tag; Xero berechnet die GST je Zeile. Xero nimmt keine Journale auf eigenen Forderungs- und Bankkonten an; verwenden Sie dafür Verrechnungskonten. Die Codes werden je Programm gespeichert.',
+  'One balanced journal per day. Xero calculates the GST of each line.':
+    'Ein ausgeglichenes Journal pro Tag. Xero berechnet die GST je Zeile.',
+  'Use clearing accounts in Xero: it refuses journals on receivable and bank accounts.':
+    'Verwenden Sie in Xero Verrechnungskonten: Es lehnt Journale auf Forderungs- und Bankkonten ab.',
   Receivable: 'Forderungen',
 
   'GST collected': 'Eingenommene GST',

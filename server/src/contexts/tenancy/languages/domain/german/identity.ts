@@ -251,8 +251,8 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'By e-mail until there is an app. Turning this off removes app and trusted browsers.':
     'Per E-Mail, bis der Benutzer eine App einrichtet. Das Deaktivieren entfernt die Authenticator-App und die vertrauenswürdigen Browser des Benutzers.',
   'Send an e-mail about the account': 'E-Mail über das Konto senden',
-  'If no password is entered above, it contains a link to choose one, never a password.':
-    'Ist oben kein Kennwort angegeben, enthält sie einen Link, um eines zu wählen. Sie enthält nie ein Kennwort.',
+  'It never contains a password, but a link to choose one if none is entered above.':
+    'Sie enthält nie ein Kennwort, sondern einen Link, um eines zu wählen, wenn oben keines steht.',
   '{differs} compared with roles': '{differs} gegenüber den Rollen',
   'Reset to roles': 'Auf Rollen zurücksetzen',
   'Last sign-in': 'Letzte Anmeldung',

@@ -10,8 +10,8 @@ export const legsGerman: Readonly<Record<(typeof legsTexts)[number], string>> = 
   'Legs of {booking}': 'Abschnitte von {booking}',
   'The current legs are cancelled and replaced by these.':
     'Die bisherigen Abschnitte werden storniert und durch diese ersetzt.',
-  'Each leg has its own carrier, which sees that leg only. The customer’s price stays the same.':
-    'Jeder Abschnitt hat einen eigenen Frachtführer, der nur von diesem Abschnitt erfährt. Der Preis des Kunden bleibt gleich.',
+  'Each leg has its own carrier, which sees only that leg. The customer price stays.':
+    'Jeder Abschnitt hat einen eigenen Frachtführer, der nur ihn sieht. Der Kundenpreis bleibt.',
   'Booking split into legs': 'Buchung in Abschnitte aufgeteilt',
   'Add leg': 'Abschnitt hinzufügen',
   'Remove leg {number}': 'Abschnitt {number} entfernen',
@@ -46,8 +46,8 @@ export const legsGerman: Readonly<Record<(typeof legsTexts)[number], string>> = 
   'Join legs': 'Abschnitte zusammenführen',
   'Rejoin legs': 'Wieder zusammenführen',
   'Rejoin the legs of {booking}?': 'Abschnitte von {booking} wieder zusammenführen?',
-  'The legs are cancelled with their carriers, and {carrier} carries the freight again. The customer’s price stays the same.':
-    'Die Abschnitte werden bei ihren Frachtführern storniert, und {carrier} befördert die Fracht wieder. Der Preis des Kunden bleibt gleich.',
+  'The legs are cancelled. {carrier} carries the freight at the same customer price.':
+    'Die Abschnitte werden storniert. {carrier} befördert die Fracht zum selben Kundenpreis.',
   'Legs rejoined': 'Abschnitte zusammengeführt',
   'Legs can be rejoined while none of them is in transit':
     'Abschnitte lassen sich zusammenführen, solange keiner unterwegs ist',

@@ -84,18 +84,18 @@ export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], str
   'Unallocate {number} from {invoiceNumber}?':
     'Zuordnung von {number} zu {invoiceNumber} aufheben?',
   'Reverse payment {number}?': 'Zahlung {number} zurücknehmen?',
-  '{paidAmount} becomes outstanding on the invoice again and remains on the account of {displayName}.':
-    '{paidAmount} ist auf der Rechnung wieder offen und bleibt auf dem Konto von {displayName}.',
+  '{paidAmount} is owed on the invoice again and stays on account for {displayName}.':
+    '{paidAmount} ist auf der Rechnung wieder offen und bleibt als Guthaben von {displayName} stehen.',
   'Visible to everyone who can view finance.': 'Für alle sichtbar, die Finanzen anzeigen dürfen.',
   'Unallocate payment': 'Zuordnung aufheben',
   'Keep unchanged': 'Unverändert lassen',
   'Payment unallocated from the invoice': 'Zuordnung zur Rechnung aufgehoben',
   'Payment reversed': 'Zahlung zurückgenommen',
   'Refund method': 'Art der Erstattung',
-  'The simulated processor refunds {paid}. The reversal is recorded once the refund has gone through.':
-    'Der simulierte Zahlungsdienst erstattet {paid}. Die Rücknahme wird verbucht, sobald die Erstattung erfolgt ist.',
-  'The card processor refunds {paid}. The reversal is recorded once the refund has gone through.':
-    'Der Zahlungsdienst erstattet {paid}. Die Rücknahme wird verbucht, sobald die Erstattung erfolgt ist.',
+  'The simulated processor refunds {paid}. The reversal is recorded after that.':
+    'Der simulierte Zahlungsdienst erstattet {paid}. Danach wird die Rücknahme verbucht.',
+  'The card processor refunds {paid}. The reversal is recorded after that.':
+    'Der Kartendienst erstattet {paid}. Danach wird die Rücknahme verbucht.',
   'For money that the bank took back or that was returned another way.':
     'Für Geld, das die Bank zurückgebucht hat oder das auf anderem Weg zurückgegangen ist.',
   Allocated: 'Zugeordnet',
@@ -121,8 +121,8 @@ export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], str
   'Opening balance': 'Anfangssaldo',
   'Closing balance': 'Endsaldo',
   'Send the statement to {email}?': 'Kontoauszug an {email} senden?',
-  '{fromDate} to {toDate}, closing balance {closingBalance}. The e-mail uses the template “Statement ready” and contains a link to the statement.':
-    '{fromDate} bis {toDate}, Endsaldo {closingBalance}. Die E-Mail verwendet die Vorlage „Kontoauszug bereit“ und enthält einen Link zum Kontoauszug.',
+  '{fromDate} to {toDate}, closing balance {closingBalance}. The e-mail links to it.':
+    '{fromDate} bis {toDate}, Endsaldo {closingBalance}. Die E-Mail enthält einen Link darauf.',
   'The statement is being sent to {sentTo}': 'Der Kontoauszug wird an {sentTo} gesendet',
   'Bank transfer': 'Überweisung',
   Cash: 'Bar',
@@ -144,8 +144,8 @@ export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], str
     'Jeder Kunde erhält eine E-Mail mit seiner Rechnung als PDF.',
   'Send invoices': 'Rechnungen senden',
   'Void {count} invoices?': '{count} Rechnungen stornieren?',
-  "They are removed from the accounts of their customers. The bookings can be invoiced again. This can't be undone.":
-    'Sie werden von den Konten ihrer Kunden entfernt. Die Buchungen können erneut abgerechnet werden. Das kann nicht rückgängig gemacht werden.',
+  "The bookings can be invoiced again. This can't be undone.":
+    'Die Buchungen können erneut abgerechnet werden. Das kann nicht rückgängig gemacht werden.',
   'Invoice {id}': 'Rechnung {id}',
   'Invoices {day}': 'Rechnungen {day}',
   'Address, document or reason': 'Adresse, Dokument oder Grund',

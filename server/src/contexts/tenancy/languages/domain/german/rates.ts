@@ -220,11 +220,11 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'Version of {name}': 'Version von {name}',
   Withdraw: 'Zurückziehen',
   'Make this version a draft again?': 'Diese Version wieder zum Entwurf machen?',
-  'Freight despatched from this day is priced by this version, including its zones, rates and surcharges. Existing quotes are not changed.':
-    'Ab diesem Tag versandte Fracht wird nach dieser Version bepreist, einschließlich Zonen, Raten und Nebengebühren. Bestehende Angebote bleiben unverändert.',
+  'This version prices freight despatched from this day. Existing quotes are not changed.':
+    'Nach dieser Version wird ab diesem Tag versandte Fracht bepreist. Bestehende Angebote bleiben.',
   'Rate lab': 'Tariflabor',
-  "Compares the prices of recent bookings under the current rate card and this version, with today's markup and without promo codes. Nothing is changed.":
-    'Vergleicht die Preise der letzten Buchungen nach dem geltenden Tarif und dieser Version, mit heutigem Aufschlag und ohne Aktionscodes. Es wird nichts geändert.',
+  "Prices recent bookings by both versions, with today's markup and no promo codes.":
+    'Bepreist letzte Buchungen nach beiden Versionen, mit heutigem Aufschlag und ohne Aktionscodes.',
   'Compare bookings': 'Buchungen vergleichen',
   'At least one booking': 'Mindestens eine Buchung',
   'At most 5,000': 'Höchstens 5.000',
@@ -338,8 +338,8 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'Discard {count} unsaved cells?': '{count} ungespeicherte Zellen verwerfen?',
   'Save them first if you want to keep them. The table shows one value of one service at a time.':
     'Speichern Sie sie zuerst, wenn Sie sie behalten möchten. Die Tabelle zeigt jeweils einen Wert eines Dienstes.',
-  'Enter a price, or paste cells from a spreadsheet with or without zones. Ctrl+D fills down, Ctrl+R fills right, or drag the corner of the selection. Ctrl+Z undoes.':
-    'Geben Sie einen Preis ein, oder fügen Sie Zellen aus einer Tabelle mit oder ohne Zonen ein. Strg+D füllt nach unten, Strg+R nach rechts, oder ziehen Sie an der Ecke der Auswahl. Strg+Z macht rückgängig.',
+  'Enter or paste prices. Ctrl+D fills down, Ctrl+R fills right, Ctrl+Z undoes.':
+    'Preise eingeben oder einfügen. Strg+D füllt nach unten, Strg+R nach rechts, Strg+Z macht rückgängig.',
 
   'Compared with': 'Verglichen mit',
   'More expensive': 'Teurer',
