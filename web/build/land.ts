@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const name = 'virtual:land';
-const require = createRequire(import.meta.url);
 
 /**
  * Provides the outlines that maps are drawn over: Natural Earth at 1:50 million (public domain), and
@@ -15,9 +12,10 @@ export function land(): Plugin {
   return {
     name: 'waybill:land',
     resolveId: (id) => (id === name ? `\0${name}` : null),
-    load(id) {
+    async load(id) {
       if (id !== `\0${name}`) return null;
-      const text = JSON.stringify(landOf(atlas('land-50m.json'), atlas('land-10m.json')));
+      const [coarse, fine] = [await atlas(this, 'land-50m'), await atlas(this, 'land-10m')];
+      const text = JSON.stringify(landOf(coarse, fine));
       return `export default JSON.parse(${JSON.stringify(text)})`;
     },
   };
@@ -36,8 +34,11 @@ type Polygons = { readonly type: 'MultiPolygon'; readonly arcs: readonly Rings[]
 /** Indices of lines; a negative one is that of a line in the other direction, less one. */
 type Rings = readonly (readonly number[])[];
 
-const atlas = (file: string): LandTopology =>
-  JSON.parse(readFileSync(require.resolve(`world-atlas/${file}`), 'utf8')) as LandTopology;
+async function atlas(context: Rolldown.PluginContext, file: string): Promise<LandTopology> {
+  const found = await context.resolve(`world-atlas/${file}.json`, import.meta.filename);
+  if (found === null) throw new Error(`world-atlas has no ${file}.json`);
+  return JSON.parse(await context.fs.readFile(found.id, { encoding: 'utf8' })) as LandTopology;
+}
 
 /** Returns the islands of Australia and New Zealand from `fine`, and all other land from `coarse`. */
 export const landOf = (coarse: LandTopology, fine: LandTopology): readonly LandTopology[] => [

@@ -74,7 +74,8 @@ export function MapSketch(props: MapViewProps) {
         {points.filter(isDriver).map((driver) => {
           const { x, y } = at(driver);
           return (
-            <g key={driver.id} role="img" aria-label={driver.label}>
+            <g key={driver.id}>
+              <title>{driver.label}</title>
               <circle
                 cx={x}
                 cy={y}
