@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 const name = 'virtual:land';
 
 /**
- * Provides the outlines that maps are drawn over: Natural Earth at 1:50 million (public domain), and
- * at 1:10 million where the product's own places are. The whole world at 1:10 million would be
+ * Provides the outlines that maps are drawn over: Natural Earth at 1:50 million (public domain),
+ * and at 1:10 million where the product's own places are. The whole world at 1:10 million would be
  * four times as much to load.
  */
 export function land(): Plugin {
@@ -40,7 +40,7 @@ async function atlas(context: Rolldown.PluginContext, file: string): Promise<Lan
   return JSON.parse(await context.fs.readFile(found.id, { encoding: 'utf8' })) as LandTopology;
 }
 
-/** Returns the islands of Australia and New Zealand from `fine`, and all other land from `coarse`. */
+/** Returns Australia and New Zealand from `fine`, and all other land from `coarse`. */
 export const landOf = (coarse: LandTopology, fine: LandTopology): readonly LandTopology[] => [
   only(coarse, (outline) => !isNear(outline)),
   only(fine, isNear),

@@ -37,7 +37,6 @@ export const boardTexts = [
   'No zone serves the delivery address.',
   'My views',
   'Delete view {name}',
-  '{count, plural, one {# location is} other {# locations are}} not on the map: no position is known.',
   'Suggest',
   'Suggestion',
   'Looking for the best driver of each job',

@@ -45,7 +45,7 @@ export const networkTexts = [
   'Jobs by status',
   'Jobs on the map',
   'Shift and drag to select',
-  '{count, plural, one {# job is} other {# jobs are}} not on the map: no position is known.',
+  '{count} not on the map: no position is known.',
   'A zone that lists the suburb comes first, then the head port that is first by code.',
   'Latitude',
   'Layout',

@@ -16,8 +16,8 @@ const customersOfDay = 12;
 type MadeJob = DemoJob & { readonly id: string };
 
 /**
- * Adds the jobs of one working day over Sydney in all statuses, and two multi-stop jobs. Drivers who
- * are off duty have none.
+ * Adds the jobs of one working day over Sydney in all statuses, and two multi-stop jobs. Drivers
+ * who are off duty have none.
  */
 export async function addWorkingDay(db: TenantDb, now: Date): Promise<void> {
   const available = new Set(await availableDriverIds(db));

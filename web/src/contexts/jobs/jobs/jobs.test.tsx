@@ -152,7 +152,7 @@ describe('the map of jobs', () => {
   it('lists the jobs beside it, says what it cannot show, and opens one', async () => {
     const { person, history } = open('/jobs?layout=map', aJob(), onMap({}));
     const list = await screen.findByRole('list', { name: 'Jobs on the map' });
-    expect(screen.getByText(/^1 job is not on the map/)).toBeDefined();
+    expect(screen.getByText(/^1 not on the map/)).toBeDefined();
     await person.click(within(list).getByRole('button', { name: /J00000001 Botany/ }));
     expect(history.location.search).toContain(`peek=${id}`);
   });

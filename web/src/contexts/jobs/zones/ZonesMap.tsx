@@ -48,12 +48,9 @@ function Drawn({ port, locations }: DrawnProps) {
         missing={
           unknown === 0
             ? ''
-            : t(
-                '{count, plural, one {# location is} other {# locations are}} not on the map: no position is known.',
-                {
-                  count: unknown,
-                },
-              )
+            : t('{count} not on the map: no position is known.', {
+                count: unknown,
+              })
         }
       />
     </div>

@@ -110,12 +110,9 @@ function Drawn({ list, mayChoose, jobs, total }: DrawnProps) {
         missing={
           unknown === 0
             ? ''
-            : t(
-                '{count, plural, one {# job is} other {# jobs are}} not on the map: no position is known.',
-                {
-                  count: unknown,
-                },
-              )
+            : t('{count} not on the map: no position is known.', {
+                count: unknown,
+              })
         }
       />
       {mayChoose && <JobBulk jobs={chosenJobs} onClear={clear} />}

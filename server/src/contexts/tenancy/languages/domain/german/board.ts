@@ -38,8 +38,6 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'No zone serves the delivery address.': 'Keine Zone bedient die Lieferadresse.',
   'My views': 'Meine Ansichten',
   'Delete view {name}': 'Ansicht {name} löschen',
-  '{count, plural, one {# location is} other {# locations are}} not on the map: no position is known.':
-    '{count, plural, one {# Ort ist} other {# Orte sind}} nicht auf der Karte: Die Position ist unbekannt.',
   Suggest: 'Vorschlagen',
   Suggestion: 'Vorschlag',
   'Looking for the best driver of each job': 'Der beste Fahrer jedes Auftrags wird gesucht',

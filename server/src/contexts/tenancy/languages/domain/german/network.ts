@@ -55,8 +55,8 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'Jobs by status': 'Aufträge nach Status',
   'Jobs on the map': 'Aufträge auf der Karte',
   'Shift and drag to select': 'Auswählen: mit der Umschalttaste ziehen',
-  '{count, plural, one {# job is} other {# jobs are}} not on the map: no position is known.':
-    '{count, plural, one {# Auftrag ist} other {# Aufträge sind}} nicht auf der Karte: Die Position ist unbekannt.',
+  '{count} not on the map: no position is known.':
+    '{count} nicht auf der Karte: Position unbekannt.',
   'A zone that lists the suburb comes first, then the head port that is first by code.':
     'Eine Zone mit dem Ort hat Vorrang, sonst das Hauptdepot mit dem ersten Code.',
   Latitude: 'Breitengrad',
