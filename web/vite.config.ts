@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstScripts } from './build/first-scripts.ts';
+import { land } from './build/land.ts';
 import { here, targets } from './build/shared.ts';
 import { withoutServerParts } from './build/without-server-parts.ts';
 
@@ -78,7 +79,7 @@ const chunks = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), firstScripts(), withoutServerParts()],
+  plugins: [react(), tailwind(), firstScripts(), land(), withoutServerParts()],
   resolve: {
     // The page's policy refuses <style> elements; ours writes the same rules through the CSSOM.
     alias: { 'react-style-singleton': here('../src/ui/adopted-style.ts') },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
+import { initialsOf } from './initials.ts';
 
 type AvatarProps = {
   readonly name: string;
@@ -28,14 +29,7 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
           className={cx('size-full object-cover', !isSeen && 'hidden')}
         />
       )}
-      {!isSeen && initials(name)}
+      {!isSeen && initialsOf(name)}
     </span>
   );
-}
-
-/** Returns the initials of the first and last part of a name, e.g. "KN" of "Kim van Nguyen". */
-function initials(name: string): string {
-  const parts = name.trim().split(/\s+/).filter(Boolean);
-  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts.slice(0, 1);
-  return ends.map((part) => Array.from(part ?? '')[0]?.toUpperCase() ?? '').join('');
 }

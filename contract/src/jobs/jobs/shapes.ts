@@ -12,11 +12,22 @@ export const JobPickup = entity(
   z.object({ jobid: guidOf('job'), pickupreadydatetime: Moment }),
 );
 
-/** Where a job is delivered, as a map shows it. */
-export const JobPlace = z.object({
+/** What decides which actions several jobs allow. */
+const jobChoice = {
   id: guidOf('job'),
   jobno: z.string(),
   status: z.enum(jobStatuses),
+  connoteno: Job.shape.connoteno,
+  customerid: Job.shape.customerid,
+  customername: Job.shape.customername,
+  islinehaul: Job.shape.islinehaul,
+  isallocatedtodeliveryagent: Job.shape.isallocatedtodeliveryagent,
+  multistopjobid: Job.shape.multistopjobid,
+};
+
+/** Where a job is delivered, as a map shows it, and what decides which actions it allows. */
+export const JobPlace = z.object({
+  ...jobChoice,
   suburb: z.string(),
   /** Degrees, WGS 84: the middle of the suburb; null if nobody knows it. */
   latitude: z.number().nullable(),
@@ -25,3 +36,6 @@ export const JobPlace = z.object({
   drivername: z.string().nullable(),
 });
 export type JobPlace = z.output<typeof JobPlace>;
+
+/** A job that bulk actions apply to: of the table or of the map. */
+export type ChosenJob = Pick<JobPlace, keyof typeof jobChoice>;

@@ -37,7 +37,6 @@ export const boardTexts = [
   'No zone serves the delivery address.',
   'My views',
   'Delete view {name}',
-  '{count} locations are not on the map: nobody knows where they lie.',
   'Suggest',
   'Suggestion',
   'Looking for the best driver of each job',

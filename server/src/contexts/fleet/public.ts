@@ -4,7 +4,7 @@ import { driver, eraseDriverRow, vehicle } from './drivers/sql.ts';
 import { eraseWaypoints } from './waypoints/sql.ts';
 import { onlyOf } from './drivers/mappers.ts';
 
-export { activeDriverIds } from './drivers/sql.ts';
+export { activeDriverIds, availableDriverIds } from './drivers/sql.ts';
 export { positionsOf } from './waypoints/sql.ts';
 export { type DriverFitness, driverFitness, type Unfit } from './fatigue/fitness.ts';
 export { type HoursBasis, hoursBasis, reportsOf } from './fatigue/standing.ts';

@@ -1,3 +1,5 @@
+import { createDriver } from '@waybill/contract/fleet/endpoints';
+import { aDriver } from '@waybill/contract/fleet/examples';
 import {
   getHeadPorts,
   getJobs,
@@ -63,7 +65,11 @@ describe('the demo for people', () => {
     const kim = await testApp.acme.as('kim');
     const ports = await kim.call(getHeadPorts, { maxResultCount: 100 });
     expect(ports.items.map(({ code }) => code)).toContain('SYD');
+    // Nobody has said yet that this driver is available for work.
+    const offDuty = await kim.call(createDriver, { driver: aDriver() });
     await testApp.acme.inTransaction((db) => addWorkingDay(db, testApp.clock.now));
+    const own = await kim.call(getJobs, { filter: `driverid eq guid'${offDuty.id}'` });
+    expect(own.totalCount).toBe(0);
     const counts = await testApp.acme.rows<{ status: string; zoned: number }>(sql`
       select status, count(to_zone_id)::integer as zoned from jobs.job
       where booking_id is null group by status

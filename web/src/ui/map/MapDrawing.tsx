@@ -13,7 +13,7 @@ import { useLabel } from '../labels.ts';
 import { addDriverMarkers } from './driver-markers.ts';
 import { boundsOf, linesData, placesData, pointsData } from './geo-data.ts';
 import { land } from './land.ts';
-import { watchLasso } from './lasso.ts';
+import { isAdding, watchLasso } from './lasso.ts';
 import { baseLayers, type MapColours, mapColours, ownLayers } from './map-style.ts';
 import type { MapPosition, MapViewProps } from './map-types.ts';
 
@@ -62,6 +62,8 @@ export function MapDrawing(props: MapViewProps) {
       className={cx(
         'relative h-full min-h-48 overflow-hidden rounded-card border border-hairline',
         'bg-sunken',
+        // The library's own colours are those of a light theme.
+        '[&_.maplibregl-ctrl-attrib]:bg-surface/85! [&_.maplibregl-ctrl-attrib]:text-ink-2',
       )}
     />
   );
@@ -76,9 +78,9 @@ const positionsOf = ({ points, lines = none }: MapViewProps): readonly MapPositi
 
 /** Listens to clicks, lassos and movements; returns the function that stops it. */
 function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): () => void {
-  map.on('click', 'points', ({ features }) => {
+  map.on('click', 'points', ({ features, originalEvent }) => {
     const id: unknown = features?.[0]?.properties['id'];
-    if (typeof id === 'string') latest.current.onPick?.(id);
+    if (typeof id === 'string') latest.current.onPick?.(id, isAdding(originalEvent));
   });
   const reportView = () => {
     const bounds = map.getBounds();
@@ -91,9 +93,11 @@ function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): ()
   };
   map.once('load', reportView);
   map.on('moveend', reportView);
-  return watchLasso(map, {
+  return watchLasso(map.getContainer(), {
     points: () => latest.current.points,
+    pixelOf: ({ longitude, latitude }) => map.project([longitude, latitude]),
     onLasso: (ids) => latest.current.onLasso?.(ids),
+    onDrawing: (isDrawing) => (isDrawing ? map.dragPan.disable() : map.dragPan.enable()),
   });
 }
 

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useLabel } from '../labels.ts';
-import { spreadSamePlaces, boundsOf } from './geo-data.ts';
+import { boundsOf, drawnPoints, isDriver, type Pixel } from './geo-data.ts';
+import { initialsOf } from '../initials.ts';
+import { isAdding, watchLasso } from './lasso.ts';
 import type { MapPosition, MapPoint, MapViewProps } from './map-types.ts';
 import { chartColor } from '../chart-color.ts';
 
@@ -10,10 +12,11 @@ const height = 600;
 const margin = 60;
 
 /**
- * Points, lines and names of places as a drawing, for browsers without WebGL: north is up, it
- * neither moves nor selects. The list beside a map does both.
+ * Points, lines and names of places as a drawing, for browsers without WebGL: north is up, and it
+ * does not move. Points are selected as on a map.
  */
-export function MapSketch({ label, points, lines = [], places = [], onView }: MapViewProps) {
+export function MapSketch(props: MapViewProps) {
+  const { label, points, lines = [], places = [], onView } = props;
   const t = useLabel();
   const bounds = boundsOf([...points, ...lines.flatMap((line) => line.places)]);
   const [[west, south], [east, north]] = bounds ?? noBounds;
@@ -21,11 +24,13 @@ export function MapSketch({ label, points, lines = [], places = [], onView }: Ma
     onView?.({ west, south, east, north });
   }, [onView, west, south, east, north]);
   const at = projection(bounds ?? noBounds);
+  const place = useSelecting(props, at);
   return (
     <section
+      ref={place}
       aria-label={t(label)}
       className={cx(
-        'h-full min-h-48 overflow-hidden rounded-card border border-hairline',
+        'relative h-full min-h-48 overflow-hidden rounded-card border border-hairline',
         'bg-surface',
       )}
     >
@@ -34,6 +39,7 @@ export function MapSketch({ label, points, lines = [], places = [], onView }: Ma
           <text
             key={`${place.name} ${place.latitude} ${place.longitude}`}
             {...at(place)}
+            dy={-12}
             textAnchor="middle"
             className="fill-ink-3 text-[16px]"
           >
@@ -50,17 +56,83 @@ export function MapSketch({ label, points, lines = [], places = [], onView }: Ma
             strokeOpacity={line.opacity ?? 0.5}
           />
         ))}
-        {spreadSamePlaces(points).map((point) => {
+        {drawnPoints(points).map((point) => {
           const { x, y } = at(point);
           return (
-            <circle key={point.id} cx={x} cy={y} r={point.isSelected ? 11 : 7} fill={fillOf(point)}>
+            <circle
+              key={point.id}
+              data-point={point.id}
+              cx={x}
+              cy={y}
+              r={point.isSelected ? 11 : 7}
+              fill={fillOf(point)}
+            >
               <title>{point.label}</title>
             </circle>
+          );
+        })}
+        {points.filter(isDriver).map((driver) => {
+          const { x, y } = at(driver);
+          return (
+            <g key={driver.id}>
+              <title>{driver.label}</title>
+              <circle
+                cx={x}
+                cy={y}
+                r={15}
+                className="fill-surface stroke-primary"
+                strokeWidth={2}
+              />
+              <text x={x} y={y + 5} textAnchor="middle" className="fill-current text-[14px]">
+                {initialsOf(driver.label)}
+              </text>
+            </g>
           );
         })}
       </svg>
     </section>
   );
+}
+
+/** Selects points by click and by lasso; returns the reference of the drawing's element. */
+function useSelecting(props: MapViewProps, at: (position: MapPosition) => Pixel) {
+  const place = useRef<HTMLElement>(null);
+  const latest = useRef({ ...props, at });
+  useEffect(() => {
+    latest.current = { ...props, at };
+  });
+  useEffect(() => {
+    const section = place.current;
+    if (section === null) return;
+    const pick = (event: MouseEvent) => {
+      const id = pointOf(event.target);
+      if (id !== undefined) latest.current.onPick?.(id, isAdding(event));
+    };
+    section.addEventListener('click', pick);
+    const stop = watchLasso(section, {
+      points: () => latest.current.points,
+      pixelOf: (position) => onScreen(section, latest.current.at(position)),
+      onLasso: (ids) => latest.current.onLasso?.(ids),
+    });
+    return () => {
+      section.removeEventListener('click', pick);
+      stop();
+    };
+  }, []);
+  return place;
+}
+
+const pointOf = (target: EventTarget | null): string | undefined =>
+  target instanceof SVGElement ? target.dataset['point'] : undefined;
+
+/** Converts units of the drawing to pixels: it is as large as fits, in the middle. */
+function onScreen(section: HTMLElement, { x, y }: Pixel): Pixel {
+  const { clientWidth, clientHeight } = section;
+  const scale = Math.min(clientWidth / width, clientHeight / height);
+  return {
+    x: (clientWidth - width * scale) / 2 + x * scale,
+    y: (clientHeight - height * scale) / 2 + y * scale,
+  };
 }
 
 type Bounds = NonNullable<ReturnType<typeof boundsOf>>;

@@ -1,10 +1,12 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
+import { isDriver } from './geo-data.ts';
+import { initialsOf } from '../initials.ts';
 import type { MapPoint } from './map-types.ts';
 
 /** Adds a marker with initials at each driver's position; returns the function to remove them. */
 export function addDriverMarkers(map: MapLibre, points: readonly MapPoint[]): () => void {
   const markers = points
-    .filter(({ kind }) => kind === 'driver' || kind === 'staleDriver')
+    .filter(isDriver)
     .map((point) =>
       new Marker({ element: elementOf(point) })
         .setLngLat([point.longitude, point.latitude])
@@ -27,10 +29,3 @@ function elementOf({ label, kind }: MapPoint): HTMLElement {
   ].join(' ');
   return element;
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap(([first]) => first ?? [])
-    .slice(0, 2)
-    .join('');

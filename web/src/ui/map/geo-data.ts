@@ -8,7 +8,7 @@ export const pointsData = (
   points: readonly MapPoint[],
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
-  features: spreadSamePlaces(points.filter(isDrawn)).map((point) => ({
+  features: drawnPoints(points).map((point) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: at(point) },
     properties: {
@@ -43,17 +43,32 @@ export function spreadSamePlaces(points: readonly MapPoint[]): readonly MapPoint
   });
 }
 
-const isDrawn = ({ kind }: MapPoint): boolean => kind !== 'driver' && kind !== 'staleDriver';
+/** Returns the points inside a lasso, where they are drawn; drivers are not selected. */
+export const pointsInside = (
+  points: readonly MapPoint[],
+  lasso: readonly Pixel[],
+  pixelOf: (position: MapPosition) => Pixel,
+): readonly string[] =>
+  drawnPoints(points)
+    .filter((point) => isInside(pixelOf(point), lasso))
+    .map(({ id }) => id);
+
+/** Returns the points except drivers, each where it is drawn. */
+export const drawnPoints = (points: readonly MapPoint[]): readonly MapPoint[] =>
+  spreadSamePlaces(points.filter((point) => !isDriver(point)));
+
+export const isDriver = ({ kind }: MapPoint): boolean =>
+  kind === 'driver' || kind === 'staleDriver';
 
 /** Converts place names to GeoJSON. */
 export const placesData = (
   places: readonly MapPlaceName[],
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
-  features: places.map((place) => ({
+  features: places.map((place, rank) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: at(place) },
-    properties: { name: place.name },
+    properties: { name: place.name, rank },
   })),
 });
 
@@ -96,11 +111,10 @@ function middleOf(values: readonly number[]): [number, number] {
   return [sorted.at(cut) ?? 0, sorted.at(-1 - cut) ?? 0];
 }
 
+export type Pixel = { readonly x: number; readonly y: number };
+
 /** True if a point lies in a polygon, by counting the edges right of it (Shimrat 1962, CACM 5). */
-export function isInside(
-  { x, y }: { readonly x: number; readonly y: number },
-  polygon: readonly { readonly x: number; readonly y: number }[],
-): boolean {
+function isInside({ x, y }: Pixel, polygon: readonly Pixel[]): boolean {
   let inside = false;
   polygon.forEach((a, index) => {
     const b = polygon.at(index - 1) ?? a;

@@ -1,8 +1,11 @@
 import { feature } from 'topojson-client';
-import world from 'world-atlas/land-50m.json';
+import topologies from 'virtual:land';
 
-// JSON contains arrays where the library's types have pairs.
-const topology = world as unknown as Parameters<typeof feature>[0];
-
-/** The outlines of all land, from Natural Earth at 1:50 million (public domain). */
-export const land = feature(topology, topology.objects['land'] ?? { type: null });
+/** The outlines of all land, from Natural Earth (public domain); the build selects the scales. */
+export const land: GeoJSON.FeatureCollection = {
+  type: 'FeatureCollection',
+  features: topologies.flatMap((topology) => {
+    const drawn = feature(topology, topology.objects['land'] ?? { type: null });
+    return 'features' in drawn ? drawn.features : [drawn];
+  }),
+};

@@ -46,7 +46,14 @@ export const baseLayers = (colours: MapColours): LayerSpecification[] => [
     id: 'places',
     type: 'symbol',
     source: 'places',
-    layout: { 'text-field': ['get', 'name'], 'text-size': 11, 'text-padding': 6 },
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-size': 11,
+      'text-padding': 6,
+      // Above the points of the place, which would hide its name.
+      'text-offset': [0, -1.1],
+      'symbol-sort-key': ['get', 'rank'],
+    },
     paint: {
       'text-color': colours.text,
       'text-halo-color': colours.land,

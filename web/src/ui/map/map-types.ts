@@ -37,13 +37,14 @@ export type MapViewProps = {
   readonly label: string;
   readonly points: readonly MapPoint[];
   readonly lines?: readonly MapLine[] | undefined;
-  /** The place names of a map without a tile server. */
+  /** The place names of a map without a tile server; where two overlap, the first is drawn. */
   readonly places?: readonly MapPlaceName[] | undefined;
   /** The style of a tile server; null draws land and place names. */
   readonly styleUrl?: string | null | undefined;
   /** Called with the visible bounds once the map stops moving. */
   readonly onView?: ((view: MapExtent) => void) | undefined;
-  readonly onPick?: ((id: string) => void) | undefined;
+  /** Called with the point that was clicked, and whether Shift, Ctrl or ⌘ was held. */
+  readonly onPick?: ((id: string, isAdding: boolean) => void) | undefined;
   /** Called when Shift and drag has selected points. */
   readonly onLasso?: ((ids: readonly string[]) => void) | undefined;
 };

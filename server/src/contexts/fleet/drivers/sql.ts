@@ -44,6 +44,14 @@ export const activeDriverIds = async (db: TenantDb, most: number): Promise<strin
   return rows.map(({ id }) => id);
 };
 
+/** Returns the drivers who are available for work. */
+export const availableDriverIds = async (db: TenantDb): Promise<string[]> => {
+  const rows = await db.many(sql<{ id: string }>`
+    select d.id from ${driverTables} where u.is_active and d.is_available
+  `);
+  return rows.map(({ id }) => id);
+};
+
 export const driver = (
   db: TenantDb,
   id: string,

@@ -1,3 +1,4 @@
+import { availableDriverIds } from '#contexts/fleet/public.ts';
 import { drivers } from '#contexts/identity/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -14,11 +15,15 @@ const customersOfDay = 12;
 
 type MadeJob = DemoJob & { readonly id: string };
 
-/** Adds the jobs of one working day over Sydney in all statuses, and two multi-stop jobs. */
+/**
+ * Adds the jobs of one working day over Sydney in all statuses, and two multi-stop jobs. Drivers
+ * who are off duty have none.
+ */
 export async function addWorkingDay(db: TenantDb, now: Date): Promise<void> {
-  const active = await drivers(db);
-  const made = await addJobs(db, active.length, now);
-  for (const [at, driver] of active.entries()) {
+  const available = new Set(await availableDriverIds(db));
+  const onDuty = (await drivers(db)).filter(({ guid }) => available.has(guid));
+  const made = await addJobs(db, onDuty.length, now);
+  for (const [at, driver] of onDuty.entries()) {
     const own = made.filter((job) => job.driver === at).map(({ id }) => id);
     await jobs.giveJobs(db, own, { driver, now });
   }

@@ -96,8 +96,11 @@ export const jobPlacesPage = (
   listPage(db, jobs, {
     query,
     select: sql<JobPlaceRow>`
-      j.id, j.number as jobno, j.status, coalesce(j.to_address ->> 'suburb', '') as suburb,
-      l.latitude, l.longitude, j.deadline_at as deadline,
+      j.id, j.number as jobno, j.status, j.connote_number as connoteno, c.guid as customerid,
+      c.display_name as customername, j.is_line_haul as islinehaul,
+      j.driver_guid is not null as isallocatedtodeliveryagent, j.multi_stop_id as multistopjobid,
+      coalesce(j.to_address ->> 'suburb', '') as suburb, l.latitude, l.longitude,
+      j.deadline_at as deadline,
       identity_public.name_of_user(j.driver_id) as drivername
     `,
     from: sql`${jobTables} left join lateral (${locationOf('j.to_address')}) l on true`,

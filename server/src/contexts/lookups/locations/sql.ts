@@ -1,6 +1,7 @@
 import type { NamedPlace } from '@waybill/contract/lookups/locations/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { rowIfThere, type TenantDb } from '#platform/db/database.ts';
+import { cityCentres } from './cities.ts';
 
 export type LocationRow = {
   readonly id: number;
@@ -208,8 +209,8 @@ type Degrees = {
 const namedGrid = { columns: 10, rows: 6 } as const;
 
 /**
- * Returns a place in each cell of a map: the one with the lowest postcode, which in Australia is
- * the city centre; post-office boxes are excluded.
+ * Returns a place in each cell of a map, cities first: a city, otherwise the one with the lowest
+ * postcode, which in Australia is a centre; post-office boxes are excluded.
  */
 export const placesWithin = (
   db: TenantDb,
@@ -217,8 +218,10 @@ export const placesWithin = (
 ): Promise<NamedPlace[]> =>
   db.many(sql<NamedPlace>`
     select name, latitude, longitude from (
-      select distinct on (row, part) initcap(l.suburb) as name, l.latitude, l.longitude
+      select distinct on (row, part) initcap(l.suburb) as name, l.latitude, l.longitude, is_city
       from lookups.location l, lateral (
+        select upper(l.suburb) || ' ' || l.post_code = any (${cityCentres}::text[]) as is_city
+      ) c, lateral (
         select floor((l.latitude - ${south}) / nullif(${north - south}::float8, 0)
                      * ${namedGrid.rows}) as row,
                floor((l.longitude - ${west}) / nullif(${east - west}::float8, 0)
@@ -226,6 +229,7 @@ export const placesWithin = (
       ) g
       where l.latitude between ${south} and ${north} and l.longitude between ${west} and ${east}
         and not (${isPostOfficeBox})
-      order by row, part, l.post_code, l.suburb
+      order by row, part, is_city desc, l.post_code, l.suburb
     ) p
+    order by is_city desc
   `);

@@ -1,4 +1,4 @@
-import type { Job } from '@waybill/contract/jobs/shapes';
+import type { ChosenJob } from '@waybill/contract/jobs/jobs/shapes';
 import { useForm } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { ResultSheet } from '#shell/bulk/ResultSheet.tsx';
@@ -12,7 +12,7 @@ import { useActiveDrivers, useAllocate } from './calls.ts';
 import { isOfOneJob, useAllocateEach } from './use-allocate-each.ts';
 
 type DialogProps = {
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChosenJob[];
   readonly onClose: () => void;
   readonly onDone?: () => void;
 };
@@ -71,7 +71,7 @@ export function AllocateDialog({ jobs, onClose, onDone }: DialogProps) {
   );
 }
 
-function useAllocating(jobs: readonly Job[], onDone: () => void) {
+function useAllocating(jobs: readonly ChosenJob[], onDone: () => void) {
   const t = useTranslate();
   const toast = useToast();
   const drivers = useActiveDrivers().data?.items ?? [];

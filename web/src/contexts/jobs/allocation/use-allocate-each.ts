@@ -1,4 +1,4 @@
-import type { Job } from '@waybill/contract/jobs/shapes';
+import type { ChosenJob } from '@waybill/contract/jobs/jobs/shapes';
 import { HttpError } from '#client/errors.ts';
 import { explain } from '#client/explain.ts';
 import type { BulkRowOutcome } from '#shell/bulk/outcome.ts';
@@ -10,7 +10,7 @@ export type JobOutcome = BulkRowOutcome & { readonly id: string };
 type Driver = { readonly id: string; readonly name: string };
 
 /** Gives jobs to a driver one by one, with the outcome of each. */
-export function useAllocateEach(jobs: readonly Job[]) {
+export function useAllocateEach(jobs: readonly ChosenJob[]) {
   const numbers = new Map(jobs.map(({ id, jobno }) => [id, jobno]));
   const { run, ...bulk } = useBulkRun<JobOutcome, string>({
     idOf: ({ id }) => id,

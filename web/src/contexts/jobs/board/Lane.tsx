@@ -12,6 +12,8 @@ import { LaneOutlook } from './LaneOutlook.tsx';
 type LaneProps = {
   readonly lane: BoardLane;
   readonly scale: DayScale;
+  /** How many stops fit beside each other. */
+  readonly fitting: number;
   /** The start of estimates and the position of the current-time line. Milliseconds since 1970. */
   readonly now: number;
   readonly timezone: string;
@@ -78,6 +80,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
           lane={lane}
           plan={plan}
           scale={scale}
+          fitting={props.fitting}
           now={now}
           timezone={timezone}
           selected={selected}

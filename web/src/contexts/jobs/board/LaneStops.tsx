@@ -12,6 +12,7 @@ type LaneStopsProps = {
   readonly lane: BoardLane;
   readonly plan: LanePlan;
   readonly scale: DayScale;
+  readonly fitting: number;
   readonly now: number;
   readonly timezone: string;
   readonly selected: ReadonlySet<string>;
@@ -29,12 +30,12 @@ type LaneStopsProps = {
 /** The deliveries of a day at their estimated times; late ones are gold. */
 export function LaneStops(props: LaneStopsProps) {
   const { lane, plan, scale, now, timezone, selected, suggested, marked } = props;
-  const { beforeId, onPick } = props;
+  const { beforeId, fitting, onPick } = props;
   const t = useTranslate();
   const clock = useClock(timezone);
   const jobs = new Map(lane.jobs.map((job) => [job.id, job]));
   const deliveries = plan.stops.filter(({ kind }) => kind === 'Delivery');
-  const width = 100 / Math.max(11, deliveries.length);
+  const width = 100 / Math.max(fitting, deliveries.length);
   const places = spread(deliveries, scale, width);
   return (
     <>

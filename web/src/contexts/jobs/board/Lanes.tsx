@@ -1,10 +1,11 @@
 import { cx } from '#ui/cx.ts';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import type { DragEvent } from 'react';
+import { type DragEvent, useRef } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { dayHours, type DayScale } from './board-view.ts';
 import { Lane } from './Lane.tsx';
+import { useFittingStops } from './use-fitting-stops.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
 type LanesProps = {
@@ -28,6 +29,8 @@ const hours = Array.from(
 export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps) {
   const t = useTranslate();
   const { lanes } = board;
+  const hoursRow = useRef<HTMLDivElement>(null);
+  const fitting = useFittingStops(hoursRow);
   if (lanes.length === 0) {
     return <EmptyState title="No active drivers" text="Invite one under Drivers." />;
   }
@@ -44,7 +47,7 @@ export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps)
           )}
         >
           <span className="px-3 py-1 text-meta font-semibold text-ink-2">{t('Driver')}</span>
-          <div aria-hidden className="flex border-l border-hairline">
+          <div ref={hoursRow} aria-hidden className="flex border-l border-hairline">
             {hours.map((hour) => (
               <span
                 key={hour}
@@ -61,6 +64,7 @@ export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps)
               key={lane.driverid}
               lane={lane}
               scale={scale}
+              fitting={fitting}
               now={Date.parse(board.now)}
               timezone={board.timezone}
               dragged={dragged}

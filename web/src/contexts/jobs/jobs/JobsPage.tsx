@@ -105,7 +105,7 @@ export function JobsPage() {
           }
         />
         {list.search.layout === 'table' && <Table list={list} isCustomer={isCustomer} />}
-        {list.search.layout === 'map' && <JobMap list={list} />}
+        {list.search.layout === 'map' && <JobMap list={list} mayChoose={!isCustomer} />}
         {list.search.layout === 'board' && <JobBoard list={list} />}
       </Tabs>
       <JobPeek id={list.search.peek} onClose={() => list.change({ peek: undefined })} />

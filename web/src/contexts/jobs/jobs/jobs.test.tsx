@@ -128,20 +128,54 @@ describe('several jobs', () => {
   });
 });
 
+const otherId = '0198a1b2-0000-7000-8000-00000000002a';
+const botany = { latitude: -33.95, longitude: 151.2 };
+const nowhere = { latitude: null, longitude: null };
+const placeOf = (some: object) => ({
+  ...aJob({ status: 'Confirmed' }),
+  suburb: 'Botany',
+  drivername: null,
+  deadline: null,
+  ...nowhere,
+  ...some,
+});
+const onMap = (...places: readonly object[]) => ({
+  'GET /api/core/commonlookup/getmapstyle': enveloped({ url: null }),
+  'GET /api/core/commonlookup/getmapplaces': enveloped({ items: [] }),
+  'GET /api/jobs/job/places': enveloped({
+    items: places.map(placeOf),
+    totalCount: places.length,
+  }),
+});
+
 describe('the map of jobs', () => {
   it('lists the jobs beside it, says what it cannot show, and opens one', async () => {
-    const place = { id, jobno: 'J00000001', suburb: 'Botany', drivername: null, deadline: null };
-    const { person, history } = open('/jobs?layout=map', aJob(), {
-      'GET /api/core/commonlookup/getmapstyle': enveloped({ url: null }),
-      'GET /api/jobs/job/places': enveloped({
-        items: [{ ...place, status: 'Confirmed', latitude: null, longitude: null }],
-        totalCount: 1,
-      }),
-    });
+    const { person, history } = open('/jobs?layout=map', aJob(), onMap({}));
     const list = await screen.findByRole('list', { name: 'Jobs on the map' });
-    expect(screen.getByText(/^1 jobs are not on the map/)).toBeDefined();
+    expect(screen.getByText(/^1 not on the map/)).toBeDefined();
     await person.click(within(list).getByRole('button', { name: /J00000001 Botany/ }));
     expect(history.location.search).toContain(`peek=${id}`);
+  });
+
+  it('allocates what was selected on it with Shift, and in its list', async () => {
+    const { person, server } = open('/jobs?layout=map', aJob(), {
+      ...drivers,
+      ...onMap(botany, { id: otherId, jobno: 'J00000002' }),
+      [allocate]: enveloped({ allocated: 2 }),
+    });
+    const map = await screen.findByRole('region', { name: 'Jobs on the map' });
+    const point = map.querySelector(`[data-point="${id}"]`);
+    await person.keyboard('{Shift>}');
+    await person.click(point ?? map);
+    await person.keyboard('{/Shift}');
+    await person.click(screen.getByRole('checkbox', { name: 'Select J00000002' }));
+    expect(screen.getByText('2 selected')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Allocate' }));
+    await chooseRavi(person, await screen.findByRole('dialog', { name: 'Allocate 2 jobs' }));
+    expect(await screen.findByText('2 jobs allocated to Ravi Patel')).toBeDefined();
+    expect(server.to(allocate).map(({ body }) => body)).toMatchObject([
+      { allocation: { jobIds: [id, otherId] } },
+    ]);
   });
 });
 

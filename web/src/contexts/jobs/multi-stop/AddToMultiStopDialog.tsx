@@ -1,4 +1,4 @@
-import type { Job } from '@waybill/contract/jobs/shapes';
+import type { ChosenJob } from '@waybill/contract/jobs/jobs/shapes';
 import { useForm, useWatch } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -8,11 +8,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
+import { useJob } from '../jobs/calls.ts';
 import { useAddStops, useCreateMultiStop, useMultiStops } from './calls.ts';
 
 type DialogProps = {
   /** Jobs of the same customer. */
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChosenJob[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
@@ -29,6 +30,8 @@ export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
   const creating = useCreateMultiStop();
   const adding = useAddStops();
   const [first] = jobs;
+  // It sets out from where the first job is collected.
+  const origin = useJob(first?.id ?? null).data?.job;
   const linkedjobids = jobs.map(({ id }) => id);
   const choices = useChoices(first?.customerid ?? '');
   const done = (id: string) => {
@@ -43,13 +46,13 @@ export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
     onClose();
   };
   const submit = () => {
-    if (first === undefined) return;
     if (into !== asNew) {
       const allocatejob = { multistopjobid: into, linkedjobids };
       adding.mutate({ allocatejob }, { onSuccess: () => done(into) });
       return;
     }
-    const { customerid, fromaddress: fromAddress } = first;
+    if (origin === undefined) return;
+    const { customerid, fromaddress: fromAddress } = origin;
     creating.mutate(
       { multistop: { customerid, fromAddress, linkedjobids } },
       { onSuccess: ({ id }) => done(id) },
@@ -69,7 +72,7 @@ export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
         form={form}
         onSubmit={submit}
         submitLabel="Add"
-        working={creating.isPending || adding.isPending}
+        working={creating.isPending || adding.isPending || origin === undefined}
         problem={problem && explain(problem).message}
         onCancel={onClose}
         summaryHidden

@@ -48,7 +48,7 @@ function Drawn({ port, locations }: DrawnProps) {
         missing={
           unknown === 0
             ? ''
-            : t('{count} locations are not on the map: nobody knows where they lie.', {
+            : t('{count} not on the map: no position is known.', {
                 count: unknown,
               })
         }

@@ -19,6 +19,7 @@ import { Locations } from './Locations.tsx';
 import { Overlaps } from './Overlaps.tsx';
 import { PlaceTester } from './PlaceTester.tsx';
 import { ZoneShelf } from './ZoneShelf.tsx';
+import { lastPort, rememberPort } from './last-port.ts';
 import { useExportZones } from './calls.ts';
 
 const ZonesMap = later(async () => (await import('./ZonesMap.tsx')).ZonesMap);
@@ -52,8 +53,7 @@ export function ZonesPage() {
 
 function WithPorts({ ports }: { readonly ports: readonly HeadPort[] }) {
   const [{ port: chosen }] = useSearchState(shape);
-  const withZones = ports.find(({ zonecount }) => zonecount > 0);
-  const port = ports.find(({ id }) => id === chosen) ?? withZones ?? ports[0];
+  const port = portOf(ports, chosen ?? lastPort());
   if (port !== undefined) return <OfPort key={port.id} port={port} ports={ports} />;
   return (
     <>
@@ -66,6 +66,10 @@ function WithPorts({ ports }: { readonly ports: readonly HeadPort[] }) {
     </>
   );
 }
+
+/** The head port that was chosen; otherwise the one with most zones. */
+const portOf = (ports: readonly HeadPort[], chosen: string | null): HeadPort | undefined =>
+  ports.find(({ id }) => id === chosen) ?? ports.toSorted((a, b) => b.zonecount - a.zonecount)[0];
 
 const breadcrumb = [{ label: 'Settings', href: paths.settings() }, { label: 'Zones' }] as const;
 
@@ -105,7 +109,10 @@ function OfPort({ port, ports }: OfPortProps) {
           label="Head port"
           options={ports.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
           chosen={[port.id]}
-          onChange={([id]) => change({ port: id ?? port.id, ...cleared })}
+          onChange={([id = port.id]) => {
+            rememberPort(id);
+            change({ port: id, ...cleared });
+          }}
         />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(18rem,1fr)]">

@@ -1,8 +1,8 @@
 import type { HeadPort } from '@waybill/contract/jobs/head-ports/shapes';
 import type { Zone } from '@waybill/contract/jobs/zones/shapes';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FakeResponse } from '#client/testing/fake-server.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
@@ -63,6 +63,8 @@ function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}
   return { ...app, person: userEvent.setup() };
 }
 
+afterEach(() => localStorage.clear());
+
 describe('the zones page', () => {
   it('says which zone serves a place [ui-capability-002]', async () => {
     const serving = { zone, by: 'postcode', around: ['SYD-ALL'] };
@@ -74,6 +76,19 @@ describe('the zones page', () => {
     expect(server.to('GET /api/jobs/zone/serving-zones').map(({ query }) => query)).toEqual([
       { postCode: '2148', suburb: 'Blacktown', countryCode: 'AU' },
     ]);
+  });
+
+  it('opens at the head port that was chosen last', async () => {
+    const melbourne = { ...port, id: '0198a1b2-0000-7000-8000-00000000000e', code: 'MEL' };
+    const ports = { 'GET /api/jobs/head-port/head-ports': page([port, melbourne]) };
+    const first = open('/settings/zones', ports);
+    await first.person.click(await screen.findByRole('button', { name: 'Head port: SYD Sydney' }));
+    await first.person.click(await screen.findByRole('menuitemcheckbox', { name: 'MEL Sydney' }));
+    cleanup();
+    const { server } = open('/settings/zones', ports);
+    await screen.findByRole('button', { name: 'Head port: MEL Sydney' });
+    const zonesOf = server.to('GET /api/jobs/zone/zones').map(({ query }) => query['headPortId']);
+    expect(new Set(zonesOf)).toEqual(new Set([melbourne.id]));
   });
 
   it('adds pasted locations and leaves the rejected lines to be corrected', async () => {

@@ -232,7 +232,8 @@ describe('the fixed lists', () => {
 
 describe('getJobPlaces', () => {
   it('returns where the jobs of a list are delivered, a driver only the own ones', async () => {
-    const { id, jobno } = await aConfirmedJob(testApp.acme);
+    const job = await aConfirmedJob(testApp.acme);
+    const { id, jobno, connoteno, customerid, customername } = job;
     const list = { filter: `jobno eq '${jobno}'` };
     const { items, totalCount } = await kim.call(calls.getJobPlaces, list);
     expect(totalCount).toBe(1);
@@ -241,6 +242,12 @@ describe('getJobPlaces', () => {
         id,
         jobno,
         status: 'Confirmed',
+        connoteno,
+        customerid,
+        customername,
+        islinehaul: false,
+        isallocatedtodeliveryagent: false,
+        multistopjobid: null,
         suburb: 'Newtown',
         latitude: expect.closeTo(-33.9, 0),
         longitude: expect.closeTo(151.2, 0),

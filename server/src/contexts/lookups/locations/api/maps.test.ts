@@ -31,6 +31,13 @@ describe('a map without a style', () => {
     expect(outside).toEqual([]);
   });
 
+  it('names a city before the suburbs around it', async () => {
+    const country = { west: 140, south: -40, east: 154, north: -26 };
+    const names = (await kim.call(getMapPlaces, country)).items.map(({ name }) => name);
+    expect(names).toContain('Sydney');
+    expect(names).not.toContain('Barangaroo');
+  });
+
   it('names nothing in the middle of the ocean', async () => {
     const { items } = await kim.call(getMapPlaces, {
       west: -140,

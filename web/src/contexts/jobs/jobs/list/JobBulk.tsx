@@ -1,6 +1,6 @@
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { whyNotJoin } from '@waybill/contract/jobs/multi-stop/lifecycle';
-import type { Job } from '@waybill/contract/jobs/shapes';
+import type { ChosenJob } from '@waybill/contract/jobs/jobs/shapes';
 import { ClipboardCheck, Clock, Route, ScanLine, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#paths';
@@ -21,7 +21,7 @@ const AddToMultiStopDialog = later(
 );
 const JobSheet = later(async () => (await import('./JobSheet.tsx')).JobSheet);
 
-type JobBulkProps = { readonly jobs: readonly Job[]; readonly onClear: () => void };
+type JobBulkProps = { readonly jobs: readonly ChosenJob[]; readonly onClear: () => void };
 
 type Opened = 'confirm' | 'pickup' | 'allocate' | 'unallocate' | 'multiStop';
 
@@ -110,13 +110,13 @@ export function JobBulk({ jobs, onClear }: JobBulkProps) {
 }
 
 /** Returns the first job's reason if no job allows the action, otherwise null. */
-function noneMay(jobs: readonly Job[], act: Parameters<typeof whyNot>[0]): string | null {
+function noneMay(jobs: readonly ChosenJob[], act: Parameters<typeof whyNot>[0]): string | null {
   const reasons = jobs.map(({ status }) => whyNot(act, status));
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 
 /** Returns why the selected jobs cannot form one multi-stop, or null. */
-function notTogether(jobs: readonly Job[]): string | null {
+function notTogether(jobs: readonly ChosenJob[]): string | null {
   const [first] = jobs;
   const reasons = jobs.map((job) =>
     whyNotJoin({
@@ -130,10 +130,10 @@ function notTogether(jobs: readonly Job[]): string | null {
 }
 
 /** Returns the reason of the first job that does not allow the action, otherwise null. */
-const notAllMay = (jobs: readonly Job[], act: Parameters<typeof whyNot>[0]): string | null =>
+const notAllMay = (jobs: readonly ChosenJob[], act: Parameters<typeof whyNot>[0]): string | null =>
   jobs.map(({ status }) => whyNot(act, status)).find((reason) => reason !== null) ?? null;
 
-const noneAllocated = (jobs: readonly Job[]): string | null =>
+const noneAllocated = (jobs: readonly ChosenJob[]): string | null =>
   jobs.some(({ isallocatedtodeliveryagent }) => isallocatedtodeliveryagent)
     ? null
     : 'None of these jobs is allocated to a driver.';

@@ -1,6 +1,6 @@
 import type { JobPlace } from '@waybill/contract/jobs/jobs/shapes';
 import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { MapLegend } from '#shell/map/MapLegend.tsx';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
@@ -11,15 +11,27 @@ import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLabel } from '#ui/labels.ts';
 import type { MapPoint } from '#ui/map/map-types.ts';
+import { toggled } from '#ui/table/selection.ts';
+import { TickBox } from '#ui/table/TickBox.tsx';
+import { useRowChoice } from '#ui/table/use-row-choice.ts';
 import { isLate, jobLook } from '../status.ts';
 import { useJobPlaces } from '../calls.ts';
+import { JobBulk } from './JobBulk.tsx';
+import { useJobSelection } from './use-job-selection.ts';
+import { fill, useUiTexts } from '#ui/ui-texts.ts';
 import type { JobList } from './use-job-list.ts';
 
 /** Jobs that the map reads; more are found by narrowing. */
 const mapMax = 1000;
 
+type JobMapProps = {
+  readonly list: JobList;
+  /** Whether jobs can be selected for bulk actions. */
+  readonly mayChoose: boolean;
+};
+
 /** The deliveries of the list on a map, coloured by how far they are, with the list beside it. */
-export function JobMap({ list }: { readonly list: JobList }) {
+export function JobMap({ list, mayChoose }: JobMapProps) {
   const query = useJobPlaces({ ...list.query, maxResultCount: mapMax });
   return (
     <Awaited answer={query} permission="Job.View">
@@ -27,24 +39,32 @@ export function JobMap({ list }: { readonly list: JobList }) {
         items.length === 0 ? (
           <EmptyState title="No job matches" text="Try a shorter search." />
         ) : (
-          <Drawn list={list} jobs={items} total={totalCount} />
+          <Drawn list={list} mayChoose={mayChoose} jobs={items} total={totalCount} />
         )
       }
     </Awaited>
   );
 }
 
-type DrawnProps = {
-  readonly list: JobList;
+type DrawnProps = JobMapProps & {
   readonly jobs: readonly JobPlace[];
   readonly total: number;
 };
 
-function Drawn({ list, jobs, total }: DrawnProps) {
+function Drawn({ list, mayChoose, jobs, total }: DrawnProps) {
   const t = useTranslate();
   const { number } = useFormats();
   const { peek } = list.search;
-  const points = useMemo(() => jobs.flatMap((job) => pointOf(job, peek)), [jobs, peek]);
+  const { jobs: chosenJobs, selection, clear } = useJobSelection(jobs);
+  const { chosen, onChange } = selection;
+  const choose = useRowChoice(
+    jobs.map(({ id }) => id),
+    selection,
+  );
+  const points = useMemo(
+    () => jobs.flatMap((job) => pointOf(job, job.id === peek || chosen.has(job.id))),
+    [jobs, peek, chosen],
+  );
   const unknown = jobs.length - points.length;
   const open = (id: string) => list.change({ peek: id });
   return (
@@ -59,14 +79,28 @@ function Drawn({ list, jobs, total }: DrawnProps) {
       )}
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="h-80 lg:h-[65vh]">
-          <PlaceMap label="Jobs on the map" points={points} onPick={open} />
+          <PlaceMap
+            label="Jobs on the map"
+            points={points}
+            onPick={(id, isAdding) =>
+              isAdding && mayChoose ? onChange(toggled(chosen, id)) : open(id)
+            }
+            onLasso={mayChoose ? (ids) => onChange(new Set(ids)) : undefined}
+          />
         </div>
         <ul
           aria-label={t('Jobs on the map')}
           className="max-h-[65vh] divide-y divide-hairline overflow-y-auto"
         >
-          {jobs.map((job) => (
-            <Row key={job.id} job={job} isSelected={job.id === peek} onOpen={() => open(job.id)} />
+          {jobs.map((job, at) => (
+            <Row
+              key={job.id}
+              job={job}
+              isSelected={job.id === peek}
+              isChosen={chosen.has(job.id)}
+              onChoose={mayChoose ? (event) => choose(at, event.shiftKey) : undefined}
+              onOpen={() => open(job.id)}
+            />
           ))}
         </ul>
       </div>
@@ -76,11 +110,12 @@ function Drawn({ list, jobs, total }: DrawnProps) {
         missing={
           unknown === 0
             ? ''
-            : t('{count} jobs are not on the map: nobody knows where their suburb lies.', {
-                count: number(unknown),
+            : t('{count} not on the map: no position is known.', {
+                count: unknown,
               })
         }
       />
+      {mayChoose && <JobBulk jobs={chosenJobs} onClear={clear} />}
     </div>
   );
 }
@@ -88,22 +123,35 @@ function Drawn({ list, jobs, total }: DrawnProps) {
 type RowProps = {
   readonly job: JobPlace;
   readonly isSelected: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: ((event: MouseEvent) => void) | undefined;
   readonly onOpen: () => void;
 };
 
-function Row({ job, isSelected, onOpen }: RowProps) {
+function Row({ job, isSelected, isChosen, onChoose, onOpen }: RowProps) {
+  const words = useUiTexts();
   const spoken = useLabel();
   const formats = useFormats();
   const { word } = jobLook(job.status);
   return (
-    <li>
+    <li className={cx('flex items-center', (isSelected || isChosen) && 'bg-selected')}>
+      {onChoose !== undefined && (
+        <span className="pl-2">
+          <TickBox
+            isTabStop
+            label={fill(words.selectRow, { name: job.jobno })}
+            state={isChosen ? 'all' : 'none'}
+            onToggle={onChoose}
+          />
+        </span>
+      )}
       <button
         type="button"
         aria-current={isSelected}
         onClick={onOpen}
         className={cx(
-          'grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-2 py-2 text-left',
-          isSelected ? 'bg-selected' : 'hover:bg-sunken',
+          'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 px-2 py-2 text-left',
+          !isSelected && !isChosen && 'hover:bg-sunken',
         )}
       >
         <span className="truncate">
@@ -137,10 +185,10 @@ const progress: readonly Progress[] = [
   { name: 'Failed', group: 5, statuses: ['Failed'] },
 ];
 
-function pointOf(job: JobPlace, selected: string | undefined): readonly MapPoint[] {
+function pointOf(job: JobPlace, isSelected: boolean): readonly MapPoint[] {
   const { id, jobno, suburb, latitude, longitude, status } = job;
   if (latitude === null || longitude === null) return [];
   const group = progress.find(({ statuses }) => statuses.includes(status))?.group;
   const label = `${jobno} · ${suburb}`;
-  return [{ id, label, latitude, longitude, group, kind: 'place', isSelected: id === selected }];
+  return [{ id, label, latitude, longitude, group, kind: 'place', isSelected }];
 }

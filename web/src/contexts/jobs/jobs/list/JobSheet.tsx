@@ -1,5 +1,5 @@
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
-import type { Job } from '@waybill/contract/jobs/shapes';
+import type { ChosenJob } from '@waybill/contract/jobs/jobs/shapes';
 import { CircleCheck, CircleX, Clock, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -14,7 +14,7 @@ import { useConfirmJob, useSetPickup } from '../calls.ts';
 type Act = 'confirm' | 'pickup';
 type SheetProps = {
   readonly act: Act;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ChosenJob[];
   readonly onClose: () => void;
 };
 type Outcome = { readonly kind: 'done' | 'failed' | 'skipped'; readonly message: string };
@@ -65,7 +65,7 @@ export function JobSheet({ act, jobs, onClose }: SheetProps) {
 
 type PillProps = {
   readonly act: Act;
-  readonly job: Job;
+  readonly job: ChosenJob;
   readonly outcome: Outcome | undefined;
 };
 
@@ -106,7 +106,7 @@ function titleOf(act: Act, count: number, t: Translate): string {
   return t('Set {count, plural, one {# job} other {# jobs}} ready', { count });
 }
 
-function useActing(act: Act, jobs: readonly Job[]) {
+function useActing(act: Act, jobs: readonly ChosenJob[]) {
   const confirming = useConfirmJob();
   const readying = useSetPickup();
   const send = (id: string): Promise<unknown> =>

@@ -1,9 +1,9 @@
-import type { Job } from '@waybill/contract/jobs/shapes';
-import { useState } from 'react';
+import type { ChosenJob } from '@waybill/contract/jobs/jobs/shapes';
+import { useMemo, useState } from 'react';
 
 /** Returns the selected jobs by id, including those of other pages. */
-export function useJobSelection(rows: readonly Job[] | undefined) {
-  const [jobs, setJobs] = useState<ReadonlyMap<string, Job>>(new Map());
+export function useJobSelection(rows: readonly ChosenJob[] | undefined) {
+  const [jobs, setJobs] = useState<ReadonlyMap<string, ChosenJob>>(new Map());
   const onChange = (chosen: ReadonlySet<string>) => {
     const known = new Map([...jobs, ...(rows ?? []).map((row) => [row.id, row] as const)]);
     const saved = [...chosen].flatMap((id) => {
@@ -12,9 +12,10 @@ export function useJobSelection(rows: readonly Job[] | undefined) {
     });
     setJobs(new Map(saved));
   };
+  const chosen = useMemo(() => new Set(jobs.keys()), [jobs]);
   return {
     jobs: [...jobs.values()],
-    selection: { chosen: new Set(jobs.keys()), onChange },
+    selection: { chosen, onChange },
     clear: () => setJobs(new Map()),
   };
 }

@@ -38,8 +38,6 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'No zone serves the delivery address.': 'Keine Zone bedient die Lieferadresse.',
   'My views': 'Meine Ansichten',
   'Delete view {name}': 'Ansicht {name} löschen',
-  '{count} locations are not on the map: nobody knows where they lie.':
-    '{count} Orte fehlen auf der Karte: Niemand weiß, wo sie liegen.',
   Suggest: 'Vorschlagen',
   Suggestion: 'Vorschlag',
   'Looking for the best driver of each job': 'Der beste Fahrer jedes Auftrags wird gesucht',

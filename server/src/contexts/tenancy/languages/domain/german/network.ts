@@ -54,8 +54,9 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'Job number': 'Auftragsnummer',
   'Jobs by status': 'Aufträge nach Status',
   'Jobs on the map': 'Aufträge auf der Karte',
-  '{count} jobs are not on the map: nobody knows where their suburb lies.':
-    '{count} Aufträge sind nicht auf der Karte: Niemand kennt die Lage ihres Ortes.',
+  'Shift and drag to select': 'Auswählen: mit der Umschalttaste ziehen',
+  '{count} not on the map: no position is known.':
+    '{count} nicht auf der Karte: Position unbekannt.',
   'A zone that lists the suburb comes first, then the head port that is first by code.':
     'Eine Zone mit dem Ort hat Vorrang, sonst das Hauptdepot mit dem ersten Code.',
   Latitude: 'Breitengrad',
