@@ -120,6 +120,26 @@ test('dispatchers see each other, and what the other moves', async ({ page, newW
   await expect(page.getByText(/^Ada Osei gave 1 to /).first()).toBeVisible();
 });
 
+test('what another dispatcher moves reaches the second tab of a browser, too', async ({
+  page,
+  newWindow,
+}) => {
+  await openBoard(page, 'kim');
+  const second = await page.context().newPage();
+  await second.goto('/drivers/allocation');
+  await expect(waitingJobs(second).first()).toBeVisible();
+  const other = await newWindow();
+  await openBoard(other, 'ada');
+  const number = await numberOf(waitingJobs(other).first());
+  await waitingJobs(other).first().click();
+  await other.keyboard.press('a');
+  await choices(other).first().click();
+  await giveReason(other);
+  for (const each of [page, second]) {
+    await expect(waitingJobs(each).filter({ hasText: number })).toHaveCount(0);
+  }
+});
+
 test('of two dispatchers who allocate the same job, the slower one sees who has it', async ({
   page,
   newWindow,

@@ -243,7 +243,7 @@ it.each(exports)('exports no formula in %s', async (_, __, requestedText) => {
 });
 
 const workbooks: readonly (readonly [string, Endpoint, object])[] = [
-  ['a report', exportReport, { id: reports[0]?.id, ...year, format: 'Excel' }],
+  ['a report', exportReport, { reportId: reports[0]?.id, parameters: year, format: 'Excel' }],
 ];
 
 it.each(workbooks)('writes hostile text into the workbook of %s as text', async (_, ...call) => {
