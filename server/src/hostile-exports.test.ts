@@ -242,8 +242,12 @@ it.each(exports)('exports no formula in %s', async (_, __, requestedText) => {
   expect(cells.filter(isLive)).toEqual([]);
 });
 
+const deliveries = {
+  reportId: reports.find(({ name }) => name === 'InFullOnTime')?.id,
+  parameters: { ...year, By: 'Customer' },
+};
 const workbooks: readonly (readonly [string, Endpoint, object])[] = [
-  ['a report', exportReport, { reportId: reports[0]?.id, parameters: year, format: 'Excel' }],
+  ['a report', exportReport, { ...deliveries, format: 'Excel' }],
 ];
 
 it.each(workbooks)('writes hostile text into the workbook of %s as text', async (_, ...call) => {
@@ -251,7 +255,7 @@ it.each(workbooks)('writes hostile text into the workbook of %s as text', async 
   const xml = files
     .map(([name, bytes]) => (name.endsWith('.xml') ? strFromU8(bytes) : ''))
     .join('');
-  expect(hostile.some((text) => xml.includes(`>${text.slice(0, 4)}`))).toBe(true);
+  expect(xml).toMatch(/<t[^>]*>[=+@-]/);
   expect(xml).not.toMatch(/<f[ >]/);
 });
 

@@ -172,8 +172,9 @@ export class Plan {
   }
 
   /**
-   * Returns whether the changed routes are on time and within their limits. An insertion sees to it,
-   * but a removal may break them: on roads, the way past a stop can be shorter than the way without.
+   * Returns whether the changed routes are on time and within their limits. An insertion sees to
+   * it, but a removal may break them: on roads, the way past a stop can be shorter than the way
+   * without.
    */
   changesFit(): boolean {
     const { problem } = this;

@@ -23,21 +23,24 @@ export function land(): Plugin {
 
 /** What is read of a topology: lines, and the polygons of land as indices of lines. */
 export type LandTopology = {
-  readonly type: 'Topology';
+  readonly type: string;
   readonly arcs: readonly Line[];
   readonly objects: {
     readonly land: { readonly type: string; readonly geometries: readonly Polygons[] };
   };
 };
 type Line = readonly (readonly number[])[];
-type Polygons = { readonly type: 'MultiPolygon'; readonly arcs: readonly Rings[] };
+type Polygons = { readonly type: string; readonly arcs: readonly Rings[] };
 /** Indices of lines; a negative one is that of a line in the other direction, less one. */
 type Rings = readonly (readonly number[])[];
 
-async function atlas(context: Rolldown.PluginContext, file: string): Promise<LandTopology> {
+/** All scales of the atlas have the same shape. */
+type Atlas = typeof import('world-atlas/land-110m.json');
+
+async function atlas(context: Rolldown.PluginContext, file: string): Promise<Atlas> {
   const found = await context.resolve(`world-atlas/${file}.json`, import.meta.filename);
   if (found === null) throw new Error(`world-atlas has no ${file}.json`);
-  return JSON.parse(await context.fs.readFile(found.id, { encoding: 'utf8' })) as LandTopology;
+  return JSON.parse(await context.fs.readFile(found.id, { encoding: 'utf8' })) as Atlas;
 }
 
 /** Returns Australia and New Zealand from `fine`, and all other land from `coarse`. */

@@ -21,7 +21,6 @@ export const claimsTexts = [
   'Add photos on the next page.',
   'Describe what happened',
   'Decide claim',
-  'Save decision',
   '{amount} is claimed. Enter less to accept a part, or 0 to decline.',
   'Amount accepted inc. GST',
   'Enter 0 or more',

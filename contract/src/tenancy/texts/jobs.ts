@@ -104,7 +104,6 @@ export const jobsTexts = [
   'Accept the proof as it is',
   'Reject it',
   'Decision saved',
-  'Save decision',
   'Choose a decision',
   'Number of the job',
   'Enter the number of the job',

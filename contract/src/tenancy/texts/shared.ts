@@ -152,4 +152,5 @@ export const sharedTexts = [
   'Please choose a carrier',
   'Please choose a suburb',
   'Please enter the street',
+  'Save decision',
 ] as const;

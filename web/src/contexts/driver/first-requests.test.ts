@@ -2,7 +2,7 @@ import { earlyOr } from '#client/early-responses.ts';
 import { expect, it } from 'vitest';
 import { sendFirstRequests } from './first-requests.ts';
 
-it('requests the first screen once, with the token of the session that the app reads too', async () => {
+it('requests the first screen once, with the token that the app reads too', async () => {
   const sent: string[] = [];
   const fetchOnce: typeof fetch = async (address, init) => {
     const of = address as string;

@@ -33,7 +33,7 @@ function whyText({ kind, lacks, refusal }: ScanReview): string {
 }
 
 /** A decision and its note, as dispatch wrote it. */
-export function decisionText({ decision, note }: ScanReview): string {
+function decisionText({ decision, note }: ScanReview): string {
   if (decision === null) return t('Dispatch decides');
   const word = t(decision === 'Rejected' ? 'Rejected' : 'Accepted');
   return note === null || note === '' ? word : `${word}: ${note}`;

@@ -22,7 +22,6 @@ export const claimsGerman: Readonly<Record<(typeof claimsTexts)[number], string>
   'Add photos on the next page.': 'Fotos fügen Sie auf der nächsten Seite hinzu.',
   'Describe what happened': 'Beschreiben Sie, was passiert ist',
   'Decide claim': 'Über Schaden entscheiden',
-  'Save decision': 'Entscheidung speichern',
   '{amount} is claimed. Enter less to accept a part, or 0 to decline.':
     'Gefordert sind {amount}. Geben Sie weniger ein, um einen Teil anzuerkennen, oder 0, um abzulehnen.',
   'Amount accepted inc. GST': 'Anerkannter Betrag inkl. GST',

@@ -114,7 +114,6 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   'Accept the proof as it is': 'Nachweis so annehmen',
   'Reject it': 'Ablehnen',
   'Decision saved': 'Entscheidung gespeichert',
-  'Save decision': 'Entscheidung speichern',
   'Choose a decision': 'Wählen Sie eine Entscheidung',
   'Number of the job': 'Nummer des Auftrags',
   'Enter the number of the job': 'Geben Sie die Nummer des Auftrags ein',

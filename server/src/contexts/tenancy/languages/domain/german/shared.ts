@@ -155,4 +155,5 @@ export const sharedGerman: Readonly<Record<(typeof sharedTexts)[number], string>
   'Please choose a carrier': 'Bitte wählen Sie einen Frachtführer',
   'Please choose a suburb': 'Bitte wählen Sie einen Ort',
   'Please enter the street': 'Bitte geben Sie die Straße ein',
+  'Save decision': 'Entscheidung speichern',
 };
