@@ -1,5 +1,8 @@
 import { addDriver, addJob, someCustomer } from './fleet.ts';
+import { withWebgl } from './launch-options.ts';
 import { expect, type Page, settled, signIn, test } from './screen.ts';
+
+test.use({ launchOptions: withWebgl() });
 
 const alexandria = { suburb: 'Alexandria', postCode: '2015' };
 const newtown = { suburb: 'Newtown', postCode: '2042' };

@@ -7,14 +7,15 @@ const pages = [
   { path: '/jobs?layout=map', map: 'Jobs on the map' },
   { path: '/drivers/allocation', map: 'Jobs and drivers' },
   { path: '/settings/head-ports', map: 'Head ports' },
-  { path: '/settings/zones', map: 'Zones' },
+  { path: '/settings/zones', map: 'Zones', tab: 'Map' },
 ];
 
-for (const { path, map } of pages) {
+for (const { path, map, tab } of pages) {
   test(`the map of ${path} is drawn by WebGL, in dark as well`, async ({ page }) => {
     await signIn(page, 'ada');
     await page.goto(path);
     await settled(page);
+    if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
     const canvas = page.getByRole('region', { name: map }).locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
     await expect(canvas).toBeVisible();
