@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { join } from 'node:path';
+import { registerListeners } from '../server/src/platform/background/listeners.ts';
+import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { openBenchApp, type RunningBench, host } from './bench-app.ts';
 import { fillBoard } from './board-filling.ts';
 import { openBrowser, signIn } from './browser.ts';
@@ -27,6 +29,8 @@ export async function benchBoard(): Promise<string> {
   const benchApp = await openBenchApp({ webFolder: join(import.meta.dirname, '../web/dist') });
   const browser = await openBrowser();
   try {
+    // Pages are told of the events that are registered.
+    await registerListeners(adminQuery(benchApp.adminUrl), benchApp.app.contexts);
     await fillBoard(benchApp, { drivers: 60, waiting: 700, perDriver: 5 });
     const origin = `http://${host}:${new URL(benchApp.origin).port}`;
     const context = await browser.newContext({ viewport: desk.viewport });
