@@ -39,6 +39,7 @@ export type RecordKind =
   | 'orderImport'
   | 'scanEvent'
   | 'scanReview'
+  | 'scanReviewPicture'
   | 'picture'
   | 'multiStop'
   | 'discussion'

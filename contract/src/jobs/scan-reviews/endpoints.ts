@@ -44,7 +44,7 @@ export const getScanReviewImage = endpoint({
   path: '/api/jobs/scan-review/image',
   access: 'Job.Edit',
   summary: 'Returns a picture of a scan under review: a photo or a signature.',
-  input: z.object({ id: guidOf('scanReview'), image: guidOf('picture') }),
+  input: z.object({ id: guidOf('scanReview'), image: guidOf('scanReviewPicture') }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.PictureNotFound],

@@ -8,9 +8,17 @@ import type { Caller, TestTenant } from '#testing/test-app.ts';
 /** The records of this context for the isolation test. */
 export const jobsIsolation = isolationRecords({
   ofCustomer: ['job', 'scanEvent', 'picture', 'multiStop'],
-  ofTenant: ['scanReview', 'jobCharge', 'headPort', 'networkZone', 'networkLocation'],
+  ofTenant: [
+    'scanReview',
+    'scanReviewPicture',
+    'jobCharge',
+    'headPort',
+    'networkZone',
+    'networkLocation',
+  ],
   inputs: {
     createScanEvent: (note) => ({ jobid: 'own', scanevent: aScan({ details: { note } }) }),
+    decideScanReview: (note) => ({ decision: 'Rejected', note }),
     updateJob: () => ({ job: { ...aJob({ customerid: 1 }), id: 'own' } }),
   },
   make: async ({ tenant, admin, customer, code }) => ({
@@ -27,7 +35,8 @@ async function jobRecords(tenant: TestTenant, admin: Caller, customerid: number)
   await admin.call(jobs.addDriverCharge, { driverchargeadd: owed });
   await admin.call(jobs.createScanEvent, { jobid: id, scanevent: aScan({ images: [onePixel] }) });
   const { items } = await admin.call(jobs.getScanEvents, { jobId: id });
-  await admin.call(jobs.createScanEvent, { itemids: ['NOBODY-KNOWS'], scanevent: aScan() });
+  const parked = { itemids: ['NOBODY-KNOWS'], scanevent: aScan({ images: [onePixel] }) };
+  await admin.call(jobs.createScanEvent, parked);
   const reviews = await admin.call(jobs.getScanReviews, {});
   const multistop = { customerid, fromAddress: aJobAddress() };
   const linked = await admin.call(jobs.createMultiStop, { multistop });
@@ -36,6 +45,7 @@ async function jobRecords(tenant: TestTenant, admin: Caller, customerid: number)
     job: { guid: id },
     scanEvent: { guid: items[0]?.id ?? '' },
     scanReview: { guid: reviews.items[0]?.id ?? '' },
+    scanReviewPicture: { guid: reviews.items[0]?.images[0] ?? '' },
     picture: { guid: items[0]?.images[0] ?? '' },
   };
 }
