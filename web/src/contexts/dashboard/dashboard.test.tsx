@@ -27,6 +27,10 @@ const summary = {
 const perDay = {
   columns: [],
   rows: [],
+  totals: null,
+  subtotals: [],
+  figures: [],
+  by: [],
   totalCount: 2,
   isCutOff: false,
   chart: {

@@ -31,7 +31,7 @@ export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
   const adding = useAddStops();
   const [first] = jobs;
   // It sets out from where the first job is collected.
-  const origin = useJob(first?.id ?? null).data?.job;
+  const origin = useJob(first?.id ?? null);
   const linkedjobids = jobs.map(({ id }) => id);
   const choices = useChoices(first?.customerid ?? '');
   const done = (id: string) => {
@@ -51,14 +51,15 @@ export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
       adding.mutate({ allocatejob }, { onSuccess: () => done(into) });
       return;
     }
-    if (origin === undefined) return;
-    const { customerid, fromaddress: fromAddress } = origin;
+    if (origin.data === undefined) return;
+    const { customerid, fromaddress: fromAddress } = origin.data.job;
     creating.mutate(
       { multistop: { customerid, fromAddress, linkedjobids } },
       { onSuccess: ({ id }) => done(id) },
     );
   };
-  const problem = creating.error ?? adding.error;
+  const isReading = into === asNew && origin.isPending;
+  const problem = creating.error ?? adding.error ?? (into === asNew ? origin.error : null);
   return (
     <Dialog
       open
@@ -72,7 +73,7 @@ export function AddToMultiStopDialog({ jobs, onClose, onDone }: DialogProps) {
         form={form}
         onSubmit={submit}
         submitLabel="Add"
-        working={creating.isPending || adding.isPending || origin === undefined}
+        working={creating.isPending || adding.isPending || isReading}
         problem={problem && explain(problem).message}
         onCancel={onClose}
         summaryHidden

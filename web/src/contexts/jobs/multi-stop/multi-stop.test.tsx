@@ -92,6 +92,7 @@ describe('chosen jobs', () => {
   it('become a multi-stop of their customer [ui-logistics-005]', async () => {
     const { person, server } = open('/jobs', aMultiStop(), {
       [create]: enveloped({ id, multistopno: 'J00000009' }),
+      'GET /api/jobs/job/job': enveloped({ job: stops[0] }),
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Select J00000001' }));
     await person.click(screen.getByRole('checkbox', { name: 'Select J00000002' }));
