@@ -6,5 +6,5 @@ export const reportsVisits: Visits<typeof reportsRoutes> = {
   reportRecords: [
     { as: 'ada', path: '/reports/RevenueByCustomer/records?Period=Last12Months&figure=invoices' },
   ],
-  reportUnsubscribe: [{ as: null, path: '/reports/unsubscribe/1.unknown' }],
+  reportUnsubscribe: [{ as: null, path: '/reports/unsubscribe/unknown' }],
 };
