@@ -78,11 +78,10 @@ function ClaimDetails({ claim }: { readonly claim: Claim }) {
           ),
         },
         { label: 'Customer', value: claim.customerName },
-        { label: 'Claimed inc. GST', value: money(claim.amount), number: true },
+        { label: 'Claimed inc. GST', value: money(claim.amount) },
         {
           label: 'Accepted inc. GST',
           value: acceptedAmount === null ? '—' : money(acceptedAmount),
-          number: true,
         },
         { label: 'Description', value: <span className="whitespace-pre-line">{claim.note}</span> },
         { label: 'Lodged', value: by(claim.lodgedBy, claim.creationTime) },
