@@ -1,5 +1,6 @@
 /** What the reports of the test runners say: how many tests passed, and which did not. */
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 
 export type TestOutcome = {
   readonly passed: number;
@@ -49,8 +50,9 @@ export async function unitOutcome(file: string): Promise<TestOutcome> {
 function unitFailures({ testResults }: VitestReport): readonly string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [name];
-    return failed.map(({ fullName }) => `${name} › ${fullName}`);
+    const file = relative('', name);
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ fullName }) => `${file} › ${fullName}`);
   });
 }
 

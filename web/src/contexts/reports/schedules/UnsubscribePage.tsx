@@ -18,13 +18,13 @@ import { useEndSubscription, useSubscription } from './calls.ts';
 export function UnsubscribePage() {
   const t = useTranslate();
   return (
-    <main className="mx-auto grid max-w-[560px] gap-4 px-4 py-8">
+    <div className="mx-auto grid max-w-[560px] gap-4 px-4 py-8">
       <TenantLogo className="h-10" />
       <h1 className="text-h1 font-semibold">{t('Unsubscribe')}</h1>
       <Panel>
         <Confirmation token={useParam('token')} />
       </Panel>
-    </main>
+    </div>
   );
 }
 
