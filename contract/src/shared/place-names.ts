@@ -41,20 +41,32 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'united states of america'],
 };
 
-const fashions = [
+const languages = [
   ['en', 'long'],
   ['en', 'short'],
   ['de', 'long'],
 ] as const;
 
+/** By the code of the country. */
+const namesRead = new Map<string, ReadonlySet<string>>();
+
 /** Returns whether a text is the code or a name of a country. */
 export function isNameOfCountry(countryCode: string, text: string): boolean {
   const code = countryCode.toUpperCase();
-  if (text.toUpperCase() === code || otherNames[code]?.includes(plain(text))) return true;
-  return fashions.some(([language, style]) => {
-    const regions = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
-    return plain(regions.of(code) ?? '') === plain(text);
-  });
+  return text.toUpperCase() === code || namesOfCountry(code).has(plain(text));
+}
+
+/** Returns the names of a country, read once: every address is checked. */
+function namesOfCountry(code: string): ReadonlySet<string> {
+  const known = namesRead.get(code);
+  if (known !== undefined) return known;
+  const listed = languages.map(([language, style]) =>
+    new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }).of(code),
+  );
+  const all = [...(otherNames[code] ?? []), ...listed.filter((name) => name !== undefined)];
+  const read = new Set(all.map(plain));
+  namesRead.set(code, read);
+  return read;
 }
 
 /**

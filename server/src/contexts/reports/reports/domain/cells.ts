@@ -29,11 +29,14 @@ export function columnsFor(
     if (level === undefined) return [column];
     if (level === '') return column.key === 'second' ? [] : [column];
     const label = hasSecond ? level : column.label;
-    return [{ ...column, label, kind: periods.has(level) ? ('day' as const) : column.kind }];
+    return [{ ...column, label, kind: isPeriod(level) ? ('day' as const) : column.kind }];
   });
 }
 
 const periods: ReadonlySet<string> = new Set(['Day', 'Week', 'Month']);
+
+/** Whether a grouping has a row for each period. */
+export const isPeriod = (by: string): boolean => periods.has(by);
 
 /** Decimal places of a column in a file. */
 export const decimalsOf: Readonly<Record<ReportColumn['kind'], number | undefined>> = {

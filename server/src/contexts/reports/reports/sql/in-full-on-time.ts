@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
-import type { ReportRow } from '../domain/cells.ts';
+import { isPeriod, type ReportRow } from '../domain/cells.ts';
 import { nameOf } from './bookings.ts';
 import { type CountedRecords, sums } from './counted-records.ts';
 import { among, days } from './terms.ts';
@@ -59,5 +59,4 @@ const orderOf = (
   by: string,
   name: RawBuilder<unknown>,
   size: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
-  ['Week', 'Month', ''].includes(by) ? sql`${name}` : sql`${size} desc, ${name}`;
+): RawBuilder<unknown> => (by === '' || isPeriod(by) ? sql`${name}` : sql`${size} desc, ${name}`);
