@@ -32,7 +32,7 @@ export const recordsBehind = (
 ): Promise<ReportRecordRow[]> =>
   db.many(sql<ReportRecordRow>`
     select r.*, count(*) over () as total_count
-    from (${details[of](behind({ counted, figure, row }), query)}) r
+    from (${detailed(of, behind({ counted, figure, row }), query)}) r
     order by r.sorted desc nulls last, r.ref desc
     limit ${take} offset ${skip}
   `);
@@ -48,6 +48,18 @@ const behind = ({ counted, figure, row }: Figure): RawBuilder<unknown> => sql`(
   ) f
   where f.figure <> 0
 ) f`;
+
+function detailed(
+  of: RecordsOf,
+  counted: RawBuilder<unknown>,
+  query: RequestedParameters,
+): RawBuilder<unknown> {
+  return of === 'Booking'
+    ? bookings(counted, query)
+    : of === 'Job'
+      ? jobs(counted, query)
+      : invoices(counted, query);
+}
 
 type Details = (counted: RawBuilder<unknown>, query: RequestedParameters) => RawBuilder<unknown>;
 
@@ -88,12 +100,6 @@ const invoices: Details = (counted, query) => sql`
     left join customers_public.customer_card c
       on c.tenant_id = platform.tenant_id()
       and c.id = coalesce(i.customer_id, n.customer_id)`;
-
-const details: Readonly<Record<RecordsOf, Details>> = {
-  Booking: bookings,
-  Job: jobs,
-  Invoice: invoices,
-};
 
 const clock = (at: RawBuilder<unknown>, { timezone }: RequestedParameters): RawBuilder<unknown> =>
   sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD HH24:MI:SS')`;
