@@ -7,11 +7,21 @@ import { kinds } from './kinds.ts';
 import { ownHearings, view } from './own-types.ts';
 import * as rows from './sql.ts';
 
-/** Updates the index entry of one record, or removes it. */
+/** The entries that each transaction has refreshed. */
+const refreshed = new WeakMap<TenantDb, Set<string>>();
+
+/**
+ * Updates the index entry of one record, or removes it. Several events of one transaction about the
+ * same record update it once: what they are about was committed before the first.
+ */
 async function refresh(db: TenantDb, shelf: rows.Shelf, id: string): Promise<void> {
   const ref = shelf.refOf?.(id) ?? id;
+  const entry = `search ${shelf.type} ${ref}`;
+  const already = refreshed.get(db) ?? new Set();
+  if (already.has(entry)) return;
+  refreshed.set(db, already.add(entry));
   // Serialises concurrent updates of the same entry, so that the latest read is the latest write.
-  lockFor(db, `search ${shelf.type} ${ref}`);
+  lockFor(db, entry);
   const card = await rows.card(db, shelf, id);
   await rows.index(db, [card === undefined ? gone(shelf, ref) : entryOf(card)]);
 }
