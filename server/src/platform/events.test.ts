@@ -24,7 +24,7 @@ const queued = async (task: string) => {
   return Number(row?.['n']);
 };
 
-const occasion = () => ({ tenantId: testApp.acme.id, now: testApp.clock.now });
+const circumstances = () => ({ tenantId: testApp.acme.id, now: testApp.clock.now });
 
 describe('a domain event', () => {
   it('is saved with its task when the command commits, and not when it fails', async () => {
@@ -53,7 +53,7 @@ describe('a domain event', () => {
     };
     const payload = { id: 1, customerId: null };
     const event = { name: 'webhook.changed' as const, payload, id: saved?.id ?? 0 };
-    const handle = () => handleOnce(testApp.app.database, [{ listener, event }], occasion());
+    const handle = () => handleOnce(testApp.app.database, [{ listener, event }], circumstances());
     await Promise.all([handle(), handle(), handle()]);
     expect(call).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('a domain event', () => {
     };
     const payload = { id: 3 };
     const event = { name: 'reconciliation.changed' as const, payload, id: saved?.id ?? 0 };
-    const handle = () => handleOnce(testApp.app.database, [{ listener, event }], occasion());
+    const handle = () => handleOnce(testApp.app.database, [{ listener, event }], circumstances());
     await expect(handle()).rejects.toThrow('Not now');
     await handle();
     expect(attempts).toBe(2);

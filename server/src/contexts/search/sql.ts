@@ -57,7 +57,8 @@ const holdsSeveralKinds = (view: string): boolean => /^(?:finance|records)_publi
 /** Returns the view's row for one record. */
 export const card = (db: TenantDb, source: RecordSource, id: string): Promise<Card | undefined> =>
   db.maybeOne(sql<Card>`
-    select ${cardColumns(source)} from ${sql.table(source.view)} where id = ${id} and ${ofType(source)}
+    select ${cardColumns(source)} from ${sql.table(source.view)}
+    where id = ${id} and ${ofType(source)}
   `);
 
 export const allCards = (db: TenantDb, pendingRequest: SearchTarget): Promise<Card[]> =>

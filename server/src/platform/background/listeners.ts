@@ -108,7 +108,7 @@ async function handlingsOf(
   );
 }
 
-type Occasion = { readonly tenantId: number; readonly now: Date };
+type Circumstances = { readonly tenantId: number; readonly now: Date };
 
 /**
  * Runs handlers for events in one transaction: their effects and the records that they ran commit
@@ -117,7 +117,7 @@ type Occasion = { readonly tenantId: number; readonly now: Date };
 export async function handleOnce(
   database: Database,
   handlings: readonly Handling[],
-  { tenantId, now }: Occasion,
+  { tenantId, now }: Circumstances,
 ): Promise<void> {
   const [first] = handlings;
   if (first === undefined) return;

@@ -322,22 +322,22 @@ export function rowIfThere<Row>(rows: readonly Row[]): Row | undefined {
  */
 function responseTo(client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
-    const answered: Answered = (error, result) => {
+    const done: Callback = (error, result) => {
       if (error) reject(error);
       else resolve(result);
     };
-    client.query(new NamedQuery(statement, answered));
+    client.query(new NamedQuery(statement, done));
   });
 }
 
-type Answered = (error: Error | undefined, result: pg.QueryResult) => void;
+type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
 
 /** Spares `pg` from copying an object with the statement, a thirtieth of a booking's time. */
 class NamedQuery extends pg.Query {
   readonly name: string | undefined;
 
-  constructor({ text, values, name }: Statement, answered: Answered) {
-    super(text, values, answered);
+  constructor({ text, values, name }: Statement, done: Callback) {
+    super(text, values, done);
     this.name = name;
   }
 }

@@ -126,7 +126,7 @@ const tones: Readonly<Record<BookingStatus, Presentation>> = {
 /** Returns a suburb in title case, as some address lists are in capitals. */
 export function suburbOf({ suburb }: { readonly suburb: string }): string {
   if (suburb !== suburb.toUpperCase()) return suburb;
-  return suburb.toLowerCase().replaceAll(/(^|[\s\-'(])\p{L}/gu, (letter) => letter.toUpperCase());
+  return suburb.toLowerCase().replaceAll(/(^|[\s\-'(])\p{L}/gu, (initial) => initial.toUpperCase());
 }
 
 const words: Readonly<Record<BookingStatus, PlatformText>> = {
