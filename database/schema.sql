@@ -4541,6 +4541,7 @@ create table linehaul.article (
   resolution_note text,
   resolved_at timestamp with time zone,
   resolved_by bigint,
+  is_scanned_on boolean default false not null,
   constraint article_pkey PRIMARY KEY (tenant_id, line_haul_id, job_id, number),
   constraint article_cubic_metres_check CHECK ((cubic_metres >= (0)::numeric)),
   constraint article_kilograms_check CHECK ((kilograms >= (0)::numeric)),

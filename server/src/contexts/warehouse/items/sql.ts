@@ -101,6 +101,18 @@ export const lockItemsByBarcode = (
     order by i.id for update
   `);
 
+/** Locks the items of scans, by the id of a scan or the device's own, in a fixed order. */
+export const lockItemsOfScans = (db: TenantDb, scanIds: readonly string[]): Promise<HeldItem[]> =>
+  db.many(sql<HeldItem>`
+    select ${heldColumns} from warehouse.item i
+    where exists (
+      select 1 from warehouse.scan_event s
+      where s.tenant_id = i.tenant_id and s.item_id = i.id and s.undoes is null
+        and (s.id = any (${scanIds}::uuid[]) or s.client_event_id = any (${scanIds}::uuid[]))
+    )
+    order by i.id for update
+  `);
+
 export const insertItem = (db: TenantDb, row: ItemToWrite, now: Date): Promise<number> =>
   db.run(sql`
     insert into warehouse.item (

@@ -1,6 +1,6 @@
 import { itemStatuses } from '@waybill/contract/warehouse/lifecycle';
 import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
-import { Download, Plus, ScanLine, Upload } from 'lucide-react';
+import { Plus, ScanLine, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
@@ -8,6 +8,7 @@ import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { allOf } from '#shell/list-page.ts';
 import { ListImportDialog } from '#shell/imports/ListImportDialog.tsx';
+import { exportActions } from '#shell/records/export-actions.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
@@ -115,12 +116,7 @@ export function ItemsPage() {
           ...(may('Warehouse.Create')
             ? [{ label: 'Import', icon: Upload, seldom: true, onAct: () => setImporting(true) }]
             : []),
-          {
-            label: 'Export CSV',
-            icon: Download,
-            seldom: true,
-            onAct: () => exporting.mutate({ ...(filter && { filter }) }),
-          },
+          ...exportActions((format) => exporting.mutate({ ...(filter && { filter }), format })),
           ...warehouseLinks(may, paths.warehouseItems()),
         ]}
       />
