@@ -101,7 +101,9 @@ function DeliveryHeading({ delivery }: { readonly delivery: DeliveryToReceive })
       />
       {labels.error && <Banner tone="problem" title={explain(labels.error).message} />}
       {short.length === 0 && delivery.lines.length > 0 && (
-        <Banner tone="success" title={t('All announced items are accounted for.')} />
+        <div className="mb-4">
+          <Banner tone="success" title={t('All announced items are accounted for.')} />
+        </div>
       )}
       {isFinishing && <ShortDialog short={short} onClose={() => setFinishing(false)} />}
     </>
