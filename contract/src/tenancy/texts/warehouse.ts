@@ -193,4 +193,6 @@ export const warehouseTexts = [
   'location',
   'locations',
   'A location with the same code is replaced.',
+  'Inbound deliveries',
+  'Inbound delivery',
 ] as const;

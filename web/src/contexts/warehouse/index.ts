@@ -34,7 +34,7 @@ export const warehousePages = pages(warehouseRoutes, {
     load: async () => (await import('./parts/desk-pages.ts')).StocktakePage,
   },
   receiveDelivery: {
-    title: 'Deliveries',
+    title: 'Inbound deliveries',
     access: 'Warehouse.Scan',
     load: async () => (await import('./parts/station-pages.ts')).ReceivePage,
   },

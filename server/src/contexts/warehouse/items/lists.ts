@@ -14,6 +14,7 @@ const items: List = {
     status: { sql: 'i.status', type: 'text' },
     isDamaged: { sql: 'i.is_damaged', type: 'boolean' },
     deliveryDate: { sql: 'i.delivery_date', type: 'date' },
+    customerName: { sql: 'k.display_name', type: 'text' },
     customerId: { sql: 'i.customer_id', type: 'bigint' },
     creationTime: { sql: 'i.created_at', type: 'timestamptz' },
   },

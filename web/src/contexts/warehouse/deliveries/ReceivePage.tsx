@@ -22,10 +22,10 @@ export function ReceivePage() {
     return (
       <>
         <PageHeading
-          title="Deliveries"
+          title="Inbound deliveries"
           breadcrumb={[
             { label: 'Warehouse', href: paths.warehouseItems() },
-            { label: 'Deliveries' },
+            { label: 'Inbound deliveries' },
           ]}
           actions={warehouseLinks(may, paths.receiveDelivery())}
         />
@@ -39,7 +39,7 @@ export function ReceivePage() {
 function Chosen(key: DeliveryKey) {
   const query = useDelivery(key);
   return (
-    <Awaited answer={query} permission="Warehouse.Scan" heading="Delivery">
+    <Awaited answer={query} permission="Warehouse.Scan" heading="Inbound delivery">
       {({ delivery }) => <Receiving delivery={delivery} />}
     </Awaited>
   );

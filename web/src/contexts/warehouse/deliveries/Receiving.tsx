@@ -79,7 +79,7 @@ function DeliveryHeading({ delivery }: { readonly delivery: DeliveryToReceive })
         title={title}
         breadcrumb={[
           { label: 'Warehouse', href: paths.warehouseItems() },
-          { label: 'Deliveries', href: paths.receiveDelivery() },
+          { label: 'Inbound deliveries', href: paths.receiveDelivery() },
           { label: title },
         ]}
         aside={<span className="text-ink-2">{delivery.customerName}</span>}

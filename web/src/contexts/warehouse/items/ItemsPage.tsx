@@ -52,6 +52,15 @@ const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
     width: 220,
     card: 'fact',
   },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ customerName }) => customerName,
+    title: ({ customerName }) => customerName,
+    sortKey: 'customerName',
+    width: 160,
+    hideBelow: 1024,
+  },
   { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortKey: 'sku', width: 110, hideBelow: 1280 },
   {
     id: 'zone',

@@ -1,6 +1,6 @@
 import type { WarehouseLocation } from '@waybill/contract/warehouse/locations/shapes';
 import { Plus, Printer, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -9,6 +9,7 @@ import { useMay } from '#shell/permissions.ts';
 import { exportActions } from '#shell/records/export-actions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { HeadingAction } from '#ui/heading-actions.ts';
@@ -26,7 +27,7 @@ import { FloorMap } from './FloorMap.tsx';
 import { locationKind } from './location-kind.ts';
 import { LocationDrawer } from './LocationDrawer.tsx';
 
-const columns: readonly Column<WarehouseLocation>[] = [
+const columnsIn = (t: Translate): readonly Column<WarehouseLocation>[] => [
   {
     id: 'code',
     header: 'Code',
@@ -38,7 +39,7 @@ const columns: readonly Column<WarehouseLocation>[] = [
   {
     id: 'kind',
     header: 'Kind',
-    cell: ({ kind }) => kind,
+    cell: ({ kind }) => t(kind),
     sortKey: 'kind',
     width: 90,
     card: 'fact',
@@ -53,7 +54,7 @@ const columns: readonly Column<WarehouseLocation>[] = [
   {
     id: 'description',
     header: 'Description',
-    cell: ({ description, isActive }) => (isActive ? description : 'Not in use'),
+    cell: ({ description, isActive }) => (isActive ? description : t('Not in use')),
     width: 180,
     card: 'fact',
   },
@@ -94,6 +95,8 @@ type TableProps = {
 
 function LocationTable({ list, query }: TableProps) {
   const may = useMay();
+  const t = useTranslate();
+  const columns = useMemo(() => columnsIn(t), [t]);
   const deleting = useDeleteLocation();
   return (
     <>

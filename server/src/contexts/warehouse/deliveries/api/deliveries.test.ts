@@ -47,12 +47,16 @@ describe('an announced delivery', () => {
     await scan('DEL-2', 'MISSING', { note: 'Not on the vehicle' });
     await announce(['DEL-9'], { consignmentNumber: 'whc-1' });
     await scan('DEL-9', 'INWARD', { over: 'true' });
-    expect((await statesOf('WHC-1')).toSorted()).toEqual([
-      ['DEL-1', 'Received', null],
-      ['DEL-2', 'Short', 'Not on the vehicle'],
-      ['DEL-3', 'Expected', null],
-      ['DEL-9', 'Over', null],
-    ]);
+    const states = await statesOf('WHC-1');
+    expect(states).toHaveLength(4);
+    expect(states).toEqual(
+      expect.arrayContaining([
+        ['DEL-1', 'Received', null],
+        ['DEL-2', 'Short', 'Not on the vehicle'],
+        ['DEL-3', 'Expected', null],
+        ['DEL-9', 'Over', null],
+      ]),
+    );
     expect((await statesOf('WHC-1'))[0]?.[0]).toBe('DEL-3');
     await scan('DEL-3', 'INWARD');
     expect((await ours()).map(({ consignmentNumber }) => consignmentNumber)).toEqual([

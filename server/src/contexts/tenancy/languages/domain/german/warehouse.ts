@@ -222,4 +222,6 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   location: 'Lagerplatz',
   locations: 'Lagerplätze',
   'A location with the same code is replaced.': 'Ein Lagerplatz mit gleichem Code wird ersetzt.',
+  'Inbound deliveries': 'Wareneingänge',
+  'Inbound delivery': 'Wareneingang',
 };
