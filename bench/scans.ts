@@ -97,5 +97,6 @@ function row(name: string, scans: Scanned, bar: string): string {
   const sorted = latencies_ms.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
   const rate = ((latencies_ms.length / took) * 1000).toFixed(0);
-  return `| ${name} | ${rate} | ${at(0.5)} | ${at(0.99)} | ${at(1)} | ${cpu_ms.toFixed(1)} | ${load.toFixed(1)} | ${bar} |`;
+  const figures = [rate, at(0.5), at(0.99), at(1), cpu_ms.toFixed(1), load.toFixed(1)];
+  return `| ${name} | ${figures.join(' | ')} | ${bar} |`;
 }

@@ -170,7 +170,7 @@ export const warehouseTexts = [
   'Scan the items that are handed over.',
   'Save proof of delivery',
   'No deliveries expected',
-  'Add or import the items that a customer announces: they appear here by consignment.',
+  'Add or import the items that a customer announces: they appear here.',
   'Without a consignment',
   'No date',
   '{received} received, {expected} expected',

@@ -164,7 +164,7 @@ export const dropScannedOn = (db: TenantDb, scan: OwnScan): Promise<number> =>
     where line_haul_id = ${scan.lineHaulId} and number = ${scan.number} and is_scanned_on
   `);
 
-/** Marks an article as not unloaded, and as short again; undefined if the caller did not scan it. */
+/** Marks an article as short again; undefined if the caller did not scan it off board. */
 export const clearUnloaded = (db: TenantDb, scan: OwnScan): Promise<Cleared | undefined> =>
   db.maybeOne(sql<Cleared>`
     update linehaul.article set unloaded_at = null, unloaded_by = null, resolution = null,

@@ -2,9 +2,9 @@ import type {
   AnnouncedDelivery,
   DeliveryLine,
 } from '@waybill/contract/warehouse/deliveries/shapes';
-import type { DeliveryRow, LineRow } from './sql.ts';
+import type { AnnouncedDeliveryRow, DeliveryLineRow } from './sql.ts';
 
-export const toDelivery = (row: DeliveryRow): AnnouncedDelivery => ({
+export const toDelivery = (row: AnnouncedDeliveryRow): AnnouncedDelivery => ({
   customerId: row.customer_id,
   customerName: row.customer_name,
   consignmentNumber: row.consignment_number,
@@ -13,7 +13,7 @@ export const toDelivery = (row: DeliveryRow): AnnouncedDelivery => ({
   received: row.received,
 });
 
-export const toLine = (row: LineRow): DeliveryLine => ({
+export const toLine = (row: DeliveryLineRow): DeliveryLine => ({
   id: row.id,
   itemId: row.barcode,
   sku: row.sku,
@@ -26,7 +26,7 @@ export const toLine = (row: LineRow): DeliveryLine => ({
   note: row.note,
 });
 
-function stateOf({ status, is_over }: LineRow): DeliveryLine['state'] {
+function stateOf({ status, is_over }: DeliveryLineRow): DeliveryLine['state'] {
   if (status === 'Expected') return 'Expected';
   if (status === 'Missing') return 'Short';
   return is_over ? 'Over' : 'Received';

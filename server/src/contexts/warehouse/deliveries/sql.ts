@@ -2,7 +2,7 @@ import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type DeliveryRow = {
+export type AnnouncedDeliveryRow = {
   readonly customer_id: number;
   readonly customer_name: string;
   readonly consignment_number: string | null;
@@ -15,8 +15,8 @@ export type DeliveryRow = {
 const deliveriesMax = 500;
 
 /** Returns the deliveries with expected items, those due first. */
-export const announcedDeliveries = (db: TenantDb): Promise<DeliveryRow[]> =>
-  db.many(sql<DeliveryRow>`
+export const announcedDeliveries = (db: TenantDb): Promise<AnnouncedDeliveryRow[]> =>
+  db.many(sql<AnnouncedDeliveryRow>`
     with due as (
       select i.tenant_id, i.customer_id, i.consignment_id,
              min(i.delivery_date) as delivery_date, count(*)::integer as expected
@@ -36,7 +36,7 @@ export const announcedDeliveries = (db: TenantDb): Promise<DeliveryRow[]> =>
     order by d.delivery_date nulls last, k.display_name, c.number nulls last
   `);
 
-export type LineRow = {
+export type DeliveryLineRow = {
   readonly id: string;
   readonly barcode: string;
   readonly sku: string | null;
@@ -63,8 +63,8 @@ export const linesOf = (
   db: TenantDb,
   { customerId, consignmentNumber }: Wanted,
   since: Date,
-): Promise<LineRow[]> =>
-  db.many(sql<LineRow>`
+): Promise<DeliveryLineRow[]> =>
+  db.many(sql<DeliveryLineRow>`
     select i.id, i.barcode, i.sku, i.description, i.zone, i.status, i.is_damaged,
            coalesce(s.details ? 'over', false) as is_over, s.scanned_at,
            identity_public.name_of_user(s.creator_id) as scanned_by, s.details ->> 'note' as note

@@ -20,7 +20,7 @@ export function Deliveries() {
             <EmptyState
               icon={PackageOpen}
               title="No deliveries expected"
-              text="Add or import the items that a customer announces: they appear here by consignment."
+              text="Add or import the items that a customer announces: they appear here."
             />
           ) : (
             <ul className="divide-y divide-hairline">

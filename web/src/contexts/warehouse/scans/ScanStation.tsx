@@ -73,18 +73,18 @@ export function ScanStation() {
           )}
           <CameraBox onBarcode={take} />
         </div>
-        <Beside mode={mode} station={station} />
+        <SideColumn mode={mode} station={station} />
       </div>
     </>
   );
 }
 
-type BesideProps = {
+type SideColumnProps = {
   readonly mode: StationMode;
   readonly station: ReturnType<typeof useStation>;
 };
 
-const Beside = ({ mode, station }: BesideProps) => (
+const SideColumn = ({ mode, station }: SideColumnProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
     {mode === 'Deliver' && (
       <DeliveryProof

@@ -68,9 +68,9 @@ export const sendUndo = (call: Call, id: string) => call(undoItemScan, { id });
 export const sendArticleUndo = (call: Call, linehaulid: string, articlenumber: string) =>
   call(undoLineHaulScan, { linehaulid, articlenumber });
 
-export type DeliveryProof = ArgsOf<typeof recordDeliveryProof>;
+export type ProofToSend = ArgsOf<typeof recordDeliveryProof>;
 
-export const sendProof = (call: Call, proof: DeliveryProof) => call(recordDeliveryProof, proof);
+export const sendProof = (call: Call, proof: ProofToSend) => call(recordDeliveryProof, proof);
 
 /** Returns the props of a scan's picture for `PictureLink`. */
 export const itemScanPicture = (id: string, image: string) =>

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { isTransient, type Outcome } from '#client/outbox/send.ts';
 import { type NewEntry, outboxStore } from '#client/outbox/store.ts';
 import {
-  type DeliveryProof,
+  type ProofToSend,
   sendArticleScan,
   sendArticleUndo,
   sendItemScan,
@@ -21,7 +21,7 @@ export const stationOutbox = outboxStore('waybill-station');
 type Act =
   | { readonly kind: 'scan'; readonly scan: StationScan }
   | { readonly kind: 'undo'; readonly scanId: string; readonly article?: ScannedArticle }
-  | { readonly kind: 'proof'; readonly proof: DeliveryProof };
+  | { readonly kind: 'proof'; readonly proof: ProofToSend };
 
 /** An article on a line haul, whose scan is undone by its number. */
 type ScannedArticle = { readonly tripId: string; readonly barcode: string };
@@ -51,7 +51,7 @@ export const undoEntry = ({ id, tripId, barcode }: StationScan, at: string): New
   return entryOf(`${id}-undo`, { kind: 'undo', scanId: id, ...article }, at);
 };
 
-export const proofEntry = (proof: DeliveryProof, at: string): NewEntry =>
+export const proofEntry = (proof: ProofToSend, at: string): NewEntry =>
   entryOf(proof.id, { kind: 'proof', proof }, at);
 
 // All entries are created by `entryOf`.

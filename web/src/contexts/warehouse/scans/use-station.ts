@@ -4,7 +4,7 @@ import { createSender } from '#client/outbox/send.ts';
 import { useRefresh } from '#client/queries.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { beep, type Sound } from './beep.ts';
-import { comparedWith, type DeliveryProof } from './calls.ts';
+import { comparedWith, type ProofToSend } from './calls.ts';
 import {
   proofEntry,
   scanEntry,
@@ -115,7 +115,7 @@ export function useStation(options: Options) {
 }
 
 /** Who received delivered items, with a signature or photos. */
-export type Receiver = Pick<DeliveryProof, 'receivedBy' | 'signature' | 'images'>;
+export type Receiver = Pick<ProofToSend, 'receivedBy' | 'signature' | 'images'>;
 
 /** The delivered items of this page whose receiver is not recorded yet. */
 function useProofs(scans: readonly StationScan[]) {

@@ -48,7 +48,7 @@ const scansOf = async (jobId: string) =>
   );
 
 describe('a scan on board', () => {
-  it('is undone by its scanner: the article waits again, and the log of its job has grown', async () => {
+  it('is undone by its scanner: the article waits again, and its log has grown', async () => {
     const { id, job, first, second } = await loading();
     await scannedOn(acme, id, [first, second]);
     later(1);

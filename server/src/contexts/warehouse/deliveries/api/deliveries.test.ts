@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const announce = async (itemIds: readonly string[], some: object = {}) => {
+const expectItems = async (itemIds: readonly string[], some: object = {}) => {
   for (const itemId of itemIds) {
     await wes.call(contract.createItem, { item: { itemId, customerId, ...some } });
   }
@@ -29,12 +29,12 @@ const statesOf = async (consignmentNumber?: string) => {
 
 describe('an announced delivery', () => {
   it('counts what is expected and received of each consignment, those due first', async () => {
-    await announce(['DEL-1', 'DEL-2', 'DEL-3'], {
+    await expectItems(['DEL-1', 'DEL-2', 'DEL-3'], {
       consignmentNumber: 'WHC-1',
       deliveryDate: '2026-12-02',
     });
-    await announce(['DEL-4'], { consignmentNumber: 'WHC-2', deliveryDate: '2026-12-01' });
-    await announce(['DEL-5']);
+    await expectItems(['DEL-4'], { consignmentNumber: 'WHC-2', deliveryDate: '2026-12-01' });
+    await expectItems(['DEL-5']);
     await scan('DEL-1', 'INWARD');
     expect(await ours()).toMatchObject([
       { consignmentNumber: 'WHC-2', deliveryDate: '2026-12-01', expected: 1, received: 0 },
@@ -43,9 +43,9 @@ describe('an announced delivery', () => {
     ]);
   });
 
-  it('tells expected, received, short and over items apart, and ends when none is expected', async () => {
+  it('tells received, short and over items apart, and ends when none is expected', async () => {
     await scan('DEL-2', 'MISSING', { note: 'Not on the vehicle' });
-    await announce(['DEL-9'], { consignmentNumber: 'whc-1' });
+    await expectItems(['DEL-9'], { consignmentNumber: 'whc-1' });
     await scan('DEL-9', 'INWARD', { over: 'true' });
     const states = await statesOf('WHC-1');
     expect(states).toHaveLength(4);
@@ -69,7 +69,7 @@ describe('an announced delivery', () => {
   });
 
   it('without a consignment has what is expected, and what came within a day', async () => {
-    await announce(['DEL-6']);
+    await expectItems(['DEL-6']);
     await scan('DEL-6', 'INWARD');
     const before = (await statesOf()).map(([itemId]) => itemId);
     expect(before).toEqual(expect.arrayContaining(['DEL-5', 'DEL-6']));

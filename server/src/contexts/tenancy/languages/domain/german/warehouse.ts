@@ -196,8 +196,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Scan the items that are handed over.': 'Scannen Sie die Artikel, die übergeben werden.',
   'Save proof of delivery': 'Zustellnachweis speichern',
   'No deliveries expected': 'Keine Lieferungen erwartet',
-  'Add or import the items that a customer announces: they appear here by consignment.':
-    'Legen Sie Artikel an, die ein Kunde ankündigt, oder importieren Sie sie: Sie erscheinen hier nach Sendung.',
+  'Add or import the items that a customer announces: they appear here.':
+    'Legen Sie Artikel an, die ein Kunde ankündigt, oder importieren Sie sie: Sie erscheinen hier.',
   'Without a consignment': 'Ohne Sendung',
   'No date': 'Kein Datum',
   '{received} received, {expected} expected': '{received} angenommen, {expected} erwartet',
