@@ -9,6 +9,8 @@ export type ScansLoad = {
   readonly headers: Readonly<Record<string, string>>;
   /** The barcodes that each station scans, in turn. */
   readonly stations: readonly (readonly string[])[];
+  /** Begins the locations of a round: in the next round, no scan repeats one of this. */
+  readonly aisle: string;
   /**
    * The pause between two scans of a station; 0 sends the next as soon as the last has a response.
    */
@@ -37,7 +39,11 @@ async function run(load: ScansLoad): Promise<StationScans> {
       const early = started + due - performance.now();
       if (load.pause_ms > 0 && early > 0) await setTimeout(early);
       const before = performance.now();
-      await send(load, agent, bodyOf(barcodes[scan % barcodes.length] ?? '', scan));
+      await send(
+        load,
+        agent,
+        bodyOf(barcodes[scan % barcodes.length] ?? '', `${load.aisle}-${scan}`),
+      );
       latencies_ms.push(performance.now() - before);
     }
   };
@@ -47,10 +53,10 @@ async function run(load: ScansLoad): Promise<StationScans> {
 }
 
 /** Returns a scan that moves its item elsewhere, so that none is a repetition. */
-const bodyOf = (barcode: string, scan: number): string =>
+const bodyOf = (barcode: string, locationCode: string): string =>
   JSON.stringify({
     itemIds: [barcode],
-    scanEvent: { id: crypto.randomUUID(), code: 'PUTAWAY', locationCode: `A-${scan}` },
+    scanEvent: { id: crypto.randomUUID(), code: 'PUTAWAY', locationCode },
   });
 
 const send = ({ url, headers }: ScansLoad, agent: Agent, body: string): Promise<void> =>

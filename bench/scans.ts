@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openBenchApp, type RunningBench } from './bench-app.ts';
@@ -19,12 +20,12 @@ export async function benchScans(): Promise<string> {
   const benchApp = await openBenchApp();
   try {
     const barcodes = await addItems(benchApp);
-    await scanned(benchApp, { barcodes, pause_ms, duration_ms: 3_000 });
-    const steady = await scanned(benchApp, { barcodes, pause_ms, duration_ms });
-    const eager = await scanned(benchApp, { barcodes, pause_ms: 0, duration_ms });
+    await scanned(benchApp, { barcodes, aisle: 'A', pause_ms, duration_ms: 3_000 });
+    const steady = await scanned(benchApp, { barcodes, aisle: 'B', pause_ms, duration_ms });
+    const eager = await scanned(benchApp, { barcodes, aisle: 'C', pause_ms: 0, duration_ms });
     return [
-      '| stations | scans a second | median ms | p99 ms | longest ms | bar |',
-      '|---|---|---|---|---|---|',
+      '| stations | scans a second | median ms | p99 ms | longest ms | CPU ms | load | bar |',
+      '|---|---|---|---|---|---|---|---|',
       row(`${stations}, one scan every ${pause_ms} ms`, steady, '≥ 50 a second, p99 ≤ 100 ms'),
       row(`${stations}, the next as soon as the last is answered`, eager, '–'),
     ].join('\n');
@@ -60,28 +61,42 @@ async function addItems({ adminUrl, tenantId }: RunningBench): Promise<readonly 
 
 type Round = {
   readonly barcodes: readonly string[][];
+  readonly aisle: string;
   readonly pause_ms: number;
   readonly duration_ms: number;
 };
 
-async function scanned(benchApp: RunningBench, round: Round): Promise<StationScans> {
+type Scanned = StationScans & {
+  /** Processor time of the server per scan, without PostgreSQL. */
+  readonly cpu_ms: number;
+  /** Runnable processes of the machine, averaged over the last minute. */
+  readonly load: number;
+};
+
+async function scanned(benchApp: RunningBench, round: Round): Promise<Scanned> {
   const child = fork(join(import.meta.dirname, 'scans-load.ts'));
   const load: ScansLoad = {
     url: `${benchApp.origin}/api/warehouse/scan-event-for-items`,
     headers: await benchApp.headersOf('wes'),
     stations: round.barcodes,
+    aisle: round.aisle,
     pause_ms: round.pause_ms,
     duration_ms: round.duration_ms,
   };
+  const before = process.cpuUsage();
   child.send(load);
   const [result] = (await once(child, 'message')) as [StationScans];
+  const { user, system } = process.cpuUsage(before);
   child.disconnect();
-  return result;
+  const cpu_ms = (user + system) / 1000 / result.latencies_ms.length;
+  return { ...result, cpu_ms, load: loadavg()[0] ?? 0 };
 }
 
-function row(name: string, { latencies_ms, duration_ms: took }: StationScans, bar: string): string {
+function row(name: string, scans: Scanned, bar: string): string {
+  const { latencies_ms, duration_ms: took, cpu_ms, load } = scans;
   const sorted = latencies_ms.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
   const rate = ((latencies_ms.length / took) * 1000).toFixed(0);
-  return `| ${name} | ${rate} | ${at(0.5)} | ${at(0.99)} | ${at(1)} | ${bar} |`;
+  const figures = [rate, at(0.5), at(0.99), at(1), cpu_ms.toFixed(1), load.toFixed(1)];
+  return `| ${name} | ${figures.join(' | ')} | ${bar} |`;
 }

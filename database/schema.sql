@@ -4541,6 +4541,7 @@ create table linehaul.article (
   resolution_note text,
   resolved_at timestamp with time zone,
   resolved_by bigint,
+  is_scanned_on boolean default false not null,
   constraint article_pkey PRIMARY KEY (tenant_id, line_haul_id, job_id, number),
   constraint article_cubic_metres_check CHECK ((cubic_metres >= (0)::numeric)),
   constraint article_kilograms_check CHECK ((kilograms >= (0)::numeric)),
@@ -7678,7 +7679,7 @@ create policy own_customer on warehouse.item as restrictive for all to public
 create policy own_tenant on warehouse.item as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem', 'last_scan_id');
 grant delete, insert, select, update on warehouse.item to waybill_app;
 
 create table warehouse.location (

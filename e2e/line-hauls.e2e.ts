@@ -64,10 +64,14 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   await scan(other, rest);
   await expect(page.getByText(`${count - 2} of ${count} articles`)).toBeVisible();
   await scan(page, [first]);
-  // Each window shows the scans of the other one.
-  for (const window of [page, other]) {
-    await expect(window.getByText(`${count - 1} of ${count} articles`)).toBeVisible();
-  }
+  // Each window shows the scans of the other one, also when they are undone.
+  const counted = (window: typeof page, done: number) =>
+    expect(window.getByText(`${done} of ${count} articles`)).toBeVisible();
+  for (const window of [page, other]) await counted(window, count - 1);
+  await page.getByRole('button', { name: `Undo the scan of ${first}` }).click();
+  for (const window of [page, other]) await counted(window, count - 2);
+  await scan(page, [first]);
+  for (const window of [page, other]) await counted(window, count - 1);
   await page.getByRole('button', { name: 'Depart', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Not scanned: 1 of ${count} articles.`);

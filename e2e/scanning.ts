@@ -17,7 +17,8 @@ export async function saveScan(
   await expect(page.getByText('2 of 2 saved')).toBeVisible();
 }
 
-async function sign(page: Page): Promise<void> {
+/** Draws a signature. */
+export async function sign(page: Page): Promise<void> {
   const box = await page.getByRole('img', { name: 'Sign here' }).boundingBox();
   if (box === null) throw new Error('There is no place to sign.');
   await page.mouse.move(box.x + 60, box.y + 80);

@@ -1,4 +1,5 @@
 import { callApi } from './api.ts';
+import { sign } from './scanning.ts';
 import { expect, type Page, signIn, test, toast } from './screen.ts';
 
 /** Adds expected items of the customer whose goods are in the warehouse. */
@@ -157,4 +158,99 @@ test('an aisle is counted blind: closing it shows what is missing or elsewhere',
   await expect(page.getByText('Elsewhere')).toBeVisible();
   await expect(page.getByText('WHS-4002')).toBeVisible();
   await expect.poll(() => statusOf(page, 'WHS-4002')).toBe('Missing');
+});
+
+test('an announced delivery is received: one item short, one over', async ({ page }) => {
+  await signIn(page, 'ada');
+  await addItems(page, ['WHS-5001', 'WHS-5002'], 'WHC-5000');
+  await page.goto('/warehousing/receive');
+  await page.getByRole('link', { name: 'WHC-5000' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'WHC-5000' })).toBeVisible();
+  const count = (label: string) => page.locator('dl div').filter({ hasText: label }).locator('dd');
+  await expect(count('Expected')).toHaveText('2');
+  await wedge(page, 'WHS-5001');
+  await expect(count('Received')).toHaveText('1');
+  await wedge(page, 'STRAY-5003');
+  await expect(page.getByText('Not announced (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Receive STRAY-5003 as over' }).click();
+  await expect(count('Over')).toHaveText('1');
+  await expect(page.getByText('Not announced (1)')).toBeHidden();
+  await page.getByRole('button', { name: 'Finish delivery' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 item did not arrive' });
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Driver was told');
+  await dialog.getByRole('button', { name: 'Report short' }).click();
+  await expect(count('Short')).toHaveText('1');
+  await expect(page.getByText('Not on the vehicle: Driver was told')).toBeVisible();
+  const done = page.getByText('All announced items are accounted for.');
+  await expect(done.filter({ visible: true })).toBeVisible();
+  expect(await statusOf(page, 'WHS-5002')).toBe('Missing');
+});
+
+test('items are handed over at the station against a signature, also without a network', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await signIn(page, 'wes');
+  const barcodes = ['WHS-6001', 'WHS-6002'];
+  await addItems(page, barcodes);
+  for (const itemId of barcodes) {
+    for (const code of ['INWARD', 'LOADED']) {
+      await callApi(page, 'POST /api/warehouse/scan-event', { itemId, scanEvent: { code } });
+    }
+  }
+  await openStation(page);
+  await page.keyboard.press('F5');
+  await context.setOffline(true);
+  for (const barcode of barcodes) await wedge(page, barcode);
+  await expect(page.getByText('To sign for (2)')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save proof of delivery' });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Received by').fill('Mia Novak');
+  await sign(page);
+  await save.click();
+  await expect(page.getByText('To sign for (0)')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => proofOf(page, 'WHS-6002'), { timeout: 30_000 }).toBe('Mia Novak');
+  expect(await proofOf(page, 'WHS-6001')).toBe('Mia Novak');
+  // Browsers log each aborted request.
+  const others = faults.filter((fault) => !fault.includes('net::ERR_'));
+  faults.splice(0, faults.length, ...others);
+});
+
+/** Returns who received an item, by the last scan of its log. */
+const proofOf = async (page: Page, barcode: string): Promise<string | undefined> =>
+  (
+    await callApi<{ items: { details: Record<string, string> }[] }>(
+      page,
+      `GET /api/warehouse/scan-events?itemId=${barcode}&maxResultCount=1`,
+    )
+  ).items[0]?.details['receivedBy'];
+
+test('locations are imported from a file that shows what it changes, and exported', async ({
+  page,
+}) => {
+  await signIn(page, 'ada');
+  await page.goto('/warehousing/locations');
+  await page.getByRole('button', { name: 'Add locations' }).click();
+  await page.getByLabel('Code or range').fill('R-1');
+  await page.getByRole('button', { name: 'Save locations' }).click();
+  await expect(toast(page, '1 added, 0 changed')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import locations' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'locations.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('code,kind\r\nR-1,Dock\r\nR-2,Bin\r\nR 3,Bin\r\n'),
+  });
+  await expect(dialog.getByText('3 rows: 1 to add, 1 to update, 1 rejected')).toBeVisible();
+  await expect(dialog.getByText('Changes to saved records (1)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 locations' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('link', { name: 'R-2: 0 items' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export Excel' }).click();
+  expect((await download).suggestedFilename()).toBe('Warehouse locations.xlsx');
 });

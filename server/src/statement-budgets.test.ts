@@ -6,6 +6,7 @@ import * as jobs from '@waybill/contract/jobs/endpoints';
 import * as messaging from '@waybill/contract/messaging/endpoints';
 import * as searching from '@waybill/contract/search/endpoints';
 import * as tenancy from '@waybill/contract/tenancy/endpoints';
+import * as warehouse from '@waybill/contract/warehouse/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Desk, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import { countExchanges, type Exchanged } from '#testing/count-exchanges.ts';
@@ -14,6 +15,8 @@ import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 let testApp: TestApp;
 let kim: Caller;
 let lena: Caller;
+let wes: Caller;
+let place = 0;
 let desk: Desk;
 let bookingId: number;
 let jobId: string;
@@ -21,7 +24,14 @@ beforeAll(async () => {
   testApp = await openTestApp();
   kim = await testApp.acme.as('kim');
   lena = await testApp.acme.as('lena');
+  wes = await testApp.acme.as('wes');
   desk = await deskFor(testApp.acme, 'Cedar & Co');
+  const item = { itemId: 'SCANNED-1', customerId: desk.customerId };
+  await wes.call(warehouse.createItem, { item });
+  const scanEvent = { code: 'INWARD' as const };
+  await wes.call(warehouse.createItemScanEvent, { itemId: item.itemId, scanEvent });
+  // Background tasks of these would be counted, too.
+  await testApp.settle();
   bookingId = (await book()).booking.id;
   const [job] = (await kim.call(jobs.getJobs, { maxResultCount: 1 })).items;
   jobId = job?.id ?? '';
@@ -102,6 +112,15 @@ const budgets: Readonly<Record<string, Budget>> = {
       kim.call(jobs.createScanEvent, {
         jobid: jobId,
         scanevent: { code: 'ONBOARD' },
+      }),
+  },
+  'scan an item of the warehouse': {
+    statements: 8,
+    exchanges: 3,
+    request: () =>
+      wes.call(warehouse.createScanEventForWarehouseItems, {
+        itemIds: ['SCANNED-1'],
+        scanEvent: { id: crypto.randomUUID(), code: 'PUTAWAY', locationCode: `A-${(place += 1)}` },
       }),
   },
   'list drivers': {

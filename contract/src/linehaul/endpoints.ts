@@ -8,11 +8,13 @@ export {
   getLineHaulLoad,
   resolveLineHaulArticles,
   scanLineHaulArticles,
+  undoLineHaulScan,
 } from './articles/endpoints.ts';
 export {
   createLineHaul,
   deleteLineHaul,
   downloadLineHaulManifest,
+  exportLineHauls,
   getLineHaul,
   getLineHaulJobs,
   getLineHauls,

@@ -14,6 +14,9 @@ export type LineHaulAct =
   | 'delay'
   | 'delete';
 
+/** How long the scan of an article can be undone, in minutes. */
+export const undoMinutes = 10;
+
 type Rule = {
   readonly acts: readonly LineHaulAct[];
   /** The possible next statuses, the usual one first. */

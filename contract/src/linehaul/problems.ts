@@ -12,6 +12,10 @@ export const linehaulProblems = problems({
     status: 409,
     message: 'This is a placard load. Please confirm that the vehicle is placarded.',
   },
+  LineHaulScanNotUndone: {
+    status: 409,
+    message: 'You can undo only your own scan of an article, within ten minutes.',
+  },
   LineHaulFull: { status: 409, message: "This line haul doesn't have enough capacity." },
   JobNotForLineHaul: { status: 409, message: "This job can't be added to a line haul." },
   ArticleUnknown: { status: 400, message: 'We could not find this article.' },

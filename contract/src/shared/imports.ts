@@ -48,6 +48,19 @@ export const TableImport = z.object({
 });
 export type TableImport = z.output<typeof TableImport>;
 
+/** A value of a saved record that a row of the file replaces. */
+export const ImportDifference = z.object({
+  /** Names the record. */
+  code: z.string(),
+  column: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type ImportDifference = z.output<typeof ImportDifference>;
+
+/** The number of differences that a response names. */
+export const differencesMax = 200;
+
 /** The result with how the file was read. */
 export const ListImport = z.object({
   ...TableImport.shape,
@@ -57,5 +70,7 @@ export const ListImport = z.object({
   missing: z.array(z.string()),
   /** The first rows by column, unchanged. */
   sample: z.array(TextMap),
+  /** The first values that are replaced; only of imports that compare them. */
+  differences: z.array(ImportDifference).optional(),
 });
 export type ListImport = z.output<typeof ListImport>;

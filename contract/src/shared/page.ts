@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
+import { tableFormats } from './uploads.ts';
 
 /** The maximum number of rows of a page; larger sizes are clamped (decisions X-12). */
 export const pageSizeMax = 1000;
@@ -13,6 +14,13 @@ export const listInput = {
   sorting: z.string().optional(),
   skipCount: z.number().int().min(0).max(skipMax).default(0),
   maxResultCount: z.number().int().min(0).max(skipMax).default(pageSizeDefault),
+};
+
+/** The inputs of every export of a list: the rows of its filter, in its order. */
+export const exportInput = {
+  filter: listInput.filter,
+  sorting: listInput.sorting,
+  format: z.enum(tableFormats).default('csv'),
 };
 
 /** Returns the shape of a list without paging, which contains all rows. */

@@ -16,6 +16,10 @@ export const uploadTypes = {
 } as const;
 export type UploadEnding = keyof typeof uploadTypes;
 
+/** The formats in which lists are exported. */
+export const tableFormats = ['csv', 'xlsx'] as const satisfies readonly UploadEnding[];
+export type TableFormat = (typeof tableFormats)[number];
+
 const allEndings = Object.keys(uploadTypes) as readonly UploadEnding[];
 
 export const pictureEndings = ['png', 'jpg', 'gif', 'webp'] as const satisfies UploadEnding[];

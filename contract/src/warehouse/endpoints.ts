@@ -1,7 +1,9 @@
 export {
+  exportWarehouseConsignments,
   getWarehouseConsignments,
   updateWarehouseConsignment,
 } from './consignments/endpoints.ts';
+export { getAnnouncedDeliveries, getDelivery } from './deliveries/endpoints.ts';
 export {
   createItem,
   deleteItem,
@@ -14,7 +16,9 @@ export {
 export { downloadWarehouseLabels } from './labels/endpoints.ts';
 export {
   deleteWarehouseLocation,
+  exportWarehouseLocations,
   getWarehouseLocations,
+  importLocationFile,
   importWarehouseLocations,
 } from './locations/endpoints.ts';
 export {
@@ -29,6 +33,7 @@ export {
   createScanEventForWarehouseItems,
   getItemScanEvents,
   getItemScanImage,
+  recordDeliveryProof,
   undoItemScan,
 } from './scans/endpoints.ts';
 export {

@@ -25,6 +25,8 @@ export const warehouseTopics = {
 export const staleAfterWarehouse = {
   warehouse: [
     '/api/warehouse/consignments',
+    '/api/warehouse/deliveries',
+    '/api/warehouse/deliveries/delivery',
     '/api/warehouse/items',
     '/api/warehouse/items/item',
     '/api/warehouse/locations',

@@ -15,6 +15,9 @@ export type ItemScanCode = (typeof itemScanCodes)[number];
 /** The log's code for a scan that undoes another one; never sent as a scan. */
 export const undoCode = 'UNDO';
 
+/** The log's code for the proof of a delivery; never sent as a scan. */
+export const proofCode = 'PROOF';
+
 /** How long a scan can be undone, in minutes. */
 export const undoMinutes = 10;
 

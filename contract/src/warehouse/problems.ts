@@ -13,6 +13,7 @@ export const warehouseProblems = problems({
     status: 409,
     message: 'You can undo only your own last scan of an item, within ten minutes.',
   },
+  ItemsNotDelivered: { status: 409, message: 'None of these items was delivered.' },
   WarehouseLocationNotFound: { status: 404, message: 'We could not find this location.' },
   WarehouseLocationUsed: {
     status: 409,

@@ -13,10 +13,12 @@ export type Signature =
 export type SignaturePadProps = {
   readonly label: string;
   readonly onChange: (signature: Signature) => void;
+  /** True if a typed name is no signature here. */
+  readonly isDrawn?: boolean;
 };
 
 /** A signature drawn with pen, finger or mouse, or a typed name. */
-export function SignaturePad({ label, onChange }: SignaturePadProps) {
+export function SignaturePad({ label, onChange, isDrawn = false }: SignaturePadProps) {
   const words = useUiTexts();
   const [way, setWay] = useState<'draw' | 'type'>('draw');
   const choose = (next: 'draw' | 'type') => {
@@ -26,15 +28,17 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-table font-medium">{label}</legend>
-      <SegmentedControl
-        label={label}
-        value={way}
-        onChange={choose}
-        options={[
-          { value: 'draw', label: words.signDraw },
-          { value: 'type', label: words.signType },
-        ]}
-      />
+      {!isDrawn && (
+        <SegmentedControl
+          label={label}
+          value={way}
+          onChange={choose}
+          options={[
+            { value: 'draw', label: words.signDraw },
+            { value: 'type', label: words.signType },
+          ]}
+        />
+      )}
       {way === 'draw' ? <DrawnSignature onChange={onChange} /> : <TypedName onChange={onChange} />}
     </fieldset>
   );

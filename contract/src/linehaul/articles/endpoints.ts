@@ -6,8 +6,15 @@ import { LineHaulLoad, LineHaulScanResult, resolutions } from './shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
 
 const { LineHaulNotFound, LineHaulNotAllowed, ArticleUnknown } = linehaulProblems;
+const { LineHaulScanNotUndone } = linehaulProblems;
 
 const articlenumbers = z.array(line(100)).min(1, 'Please scan or enter a barcode').max(500);
+
+const counts = {
+  articles: z.number().int(),
+  loaded: z.number().int(),
+  unloaded: z.number().int(),
+};
 
 export const getLineHaulLoad = endpoint({
   path: '/api/jobs/linehaul/line-haul-load',
@@ -29,13 +36,25 @@ export const scanLineHaulArticles = endpoint({
   access: 'Job.Linehaul',
   summary: 'Scans articles on board or off board; returns a result for each barcode, in order.',
   input: z.object({ linehaulid: guidOf('lineHaul'), articlenumbers }),
-  output: z.object({
-    results: z.array(LineHaulScanResult),
-    articles: z.number().int(),
-    loaded: z.number().int(),
-    unloaded: z.number().int(),
-  }),
+  output: z.object({ results: z.array(LineHaulScanResult), ...counts }),
   problems: [LineHaulNotFound, LineHaulNotAllowed],
+});
+
+/**
+ * The article is not on board (or not off board) again; one that the scan had added to the line
+ * haul is removed, and one that it had counted as over is forgotten.
+ */
+export const undoLineHaulScan = endpoint({
+  method: 'POST',
+  path: '/api/jobs/linehaul/undo-scan',
+  access: 'Job.Linehaul',
+  summary: "Undoes the caller's scan of an article on or off board, within ten minutes.",
+  input: z.object({
+    linehaulid: guidOf('lineHaul'),
+    articlenumber: line(100).min(1, 'Please scan or enter a barcode'),
+  }),
+  output: z.object(counts),
+  problems: [LineHaulNotFound, LineHaulNotAllowed, LineHaulScanNotUndone],
 });
 
 export const resolveLineHaulArticles = endpoint({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { jobsProblems } from '../../jobs/problems.ts';
 import { Job } from '../../jobs/shapes.ts';
-import { Guid, line, requiredLine } from '../../shared/fields.ts';
+import { ExportFile, Guid, line, requiredLine } from '../../shared/fields.ts';
 import { FileBytes } from '../../shared/file.ts';
-import { listInput, pageOf } from '../../shared/page.ts';
+import { exportInput, listInput, pageOf } from '../../shared/page.ts';
 import { linehaulProblems } from '../problems.ts';
 import { articlesMax, LineHaul, LineHaulToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
@@ -33,6 +33,16 @@ export const getLineHauls = endpoint({
   summary: 'Returns the line hauls, newest first.',
   input: z.object(listInput),
   output: pageOf(LineHaul),
+});
+
+export const exportLineHauls = endpoint({
+  path: '/api/jobs/linehaul/export-line-hauls',
+  access: 'Job.Linehaul',
+  summary: 'Exports line hauls with their counts, capacity and cost.',
+  input: z.object(exportInput),
+  output: ExportFile,
+  perMinute: 60,
+  savesResult: true,
 });
 
 export const getLineHaulJobs = endpoint({

@@ -8,6 +8,7 @@ import { Entity, EntityDefinition } from './shapes.ts';
 import { recordsProblems as refusals } from '../problems.ts';
 import { revision } from '../../revision.ts';
 import { guidOf, nameOf } from '../../shared/ids.ts';
+import { tableFormats } from '../../shared/uploads.ts';
 
 const definition = z.object({ definition: EntityDefinition });
 const ofType = { type: EntityType };
@@ -149,7 +150,7 @@ export const exportEntities = endpoint({
   summary: 'Exports up to 10,000 records of a type, in the format of importentities.',
   input: z.object({
     ...ofType,
-    format: z.enum(['csv', 'xlsx']).default('csv'),
+    format: z.enum(tableFormats).default('csv'),
     filter: z.string().optional(),
     sorting: z.string().optional(),
   }),

@@ -121,4 +121,6 @@ export const linehaulTexts = [
   '{count, plural, one {# piece} other {# pieces}}',
   'Short ({count})',
   'Over ({count})',
+  'You can undo only your own scan of an article, within ten minutes.',
+  'Undo the scan of {article}',
 ] as const;

@@ -153,4 +153,6 @@ export const sharedTexts = [
   'Please choose a suburb',
   'Please enter the street',
   'Save decision',
+  'Changes to saved records ({count})',
+  'empty',
 ] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { onlyId, revision } from '../../revision.ts';
-import { Guid } from '../../shared/fields.ts';
-import { listInput, pageOf } from '../../shared/page.ts';
+import { ExportFile, Guid } from '../../shared/fields.ts';
+import { exportInput, listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { ConsignmentToSave, WarehouseConsignment } from './shapes.ts';
 
@@ -14,6 +14,16 @@ export const getWarehouseConsignments = endpoint({
   input: z.object(listInput),
   output: pageOf(WarehouseConsignment),
   rowsAreEdited: true,
+});
+
+export const exportWarehouseConsignments = endpoint({
+  path: '/api/warehouse/consignments/export',
+  access: 'Warehouse.View',
+  summary: 'Exports the consignments of the warehouse with their addresses.',
+  input: z.object(exportInput),
+  output: ExportFile,
+  perMinute: 60,
+  savesResult: true,
 });
 
 export const updateWarehouseConsignment = endpoint({

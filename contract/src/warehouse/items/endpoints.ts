@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { recordsProblems } from '../../records/problems.ts';
 import { ExportFile } from '../../shared/fields.ts';
 import { ListFile, ListImport } from '../../shared/imports.ts';
-import { listInput, pageOf } from '../../shared/page.ts';
+import { exportInput, listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { WarehouseItem, WarehouseItemToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
@@ -85,8 +85,8 @@ export const importItems = endpoint({
 export const exportItems = endpoint({
   path: '/api/warehouse/items/export',
   access: 'Warehouse.View',
-  summary: 'Exports the items of the warehouse as CSV, in the format of the import.',
-  input: z.object({ filter: listInput.filter, sorting: listInput.sorting }),
+  summary: 'Exports the items of the warehouse, in the columns of the import.',
+  input: z.object(exportInput),
   output: ExportFile,
   perMinute: 60,
   savesResult: true,

@@ -37,6 +37,7 @@ export const WarehouseItem = entity(
     zone: text,
     deliveryDate: PlainDate.nullable(),
     customerId: Id,
+    customerName: z.string(),
     /** The pallet spaces it occupies, on which storage charges are based. */
     palletSpaces: z.number(),
     status: z.enum(itemStatuses),

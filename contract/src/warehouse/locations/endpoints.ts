@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { listInput, pageOf } from '../../shared/page.ts';
+import { recordsProblems } from '../../records/problems.ts';
+import { ExportFile } from '../../shared/fields.ts';
+import { ListFile, ListImport } from '../../shared/imports.ts';
+import { exportInput, listInput, pageOf } from '../../shared/page.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
 import { LocationToSave, WarehouseLocation } from './shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
@@ -22,6 +25,26 @@ export const importWarehouseLocations = endpoint({
     locations: z.array(LocationToSave).min(1, 'Please enter a location').max(2000),
   }),
   output: z.object({ added: z.number().int(), changed: z.number().int() }),
+});
+
+export const importLocationFile = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/locations/import',
+  access: 'Warehouse.Edit',
+  summary: 'Imports locations from an uploaded CSV file or workbook; invalid rows are returned.',
+  input: ListFile,
+  output: ListImport,
+  problems: [recordsProblems.ImportFileNotFound],
+});
+
+export const exportWarehouseLocations = endpoint({
+  path: '/api/warehouse/locations/export',
+  access: 'Warehouse.Scan',
+  summary: 'Exports the locations of the warehouse, in the columns of the import.',
+  input: z.object(exportInput),
+  output: ExportFile,
+  perMinute: 60,
+  savesResult: true,
 });
 
 export const deleteWarehouseLocation = endpoint({

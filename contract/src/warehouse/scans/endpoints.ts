@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { PictureData } from '../../jobs/jobs/inputs.ts';
 import { FileBytes } from '../../shared/file.ts';
-import { Guid, line, Moment } from '../../shared/fields.ts';
+import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { itemScanCodes } from '../lifecycle.ts';
 import { warehouseProblems as refusals } from '../problems.ts';
@@ -90,6 +90,34 @@ export const undoItemScan = endpoint({
   }),
   output: z.object({ id: Guid, itemId: z.string() }),
   problems: [refusals.ItemScanNotFound, refusals.ItemScanNotUndone],
+});
+
+/** Who received delivered items, with a signature or photos. */
+const DeliveryProofToSave = z
+  .object({
+    /** The device's own id of the proof: sending it again saves no duplicate. */
+    id: ownId(Guid),
+    /** The scans that delivered the items, by their id or the device's own. */
+    scanIds: z.array(ownId(Guid)).min(1).max(500),
+    receivedBy: requiredLine(200, 'Please enter who received the items'),
+    signature: PictureData.nullish(),
+    images: z.array(PictureData).max(10).nullish(),
+  })
+  .refine(({ signature, images }) => Boolean(signature) || (images ?? []).length > 0, {
+    path: ['signature'],
+    error: 'Please add a signature or a photo',
+  });
+export type DeliveryProofInput = z.output<typeof DeliveryProofToSave>;
+
+/** Items that were not delivered, or not any more, are left out. */
+export const recordDeliveryProof = endpoint({
+  method: 'POST',
+  path: '/api/warehouse/delivery-proof',
+  access: 'Warehouse.Scan',
+  summary: 'Adds who received delivered items, with a signature or photos, to their logs.',
+  input: DeliveryProofToSave,
+  output: z.object({ items: z.number().int() }),
+  problems: [refusals.ItemsNotDelivered],
 });
 
 export const getItemScanImage = endpoint({

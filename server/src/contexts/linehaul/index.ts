@@ -7,9 +7,11 @@ import { linehaulUnallocateJobs } from './allocation/api/linehaulUnallocateJobs.
 import { getLineHaulLoad } from './articles/api/getLineHaulLoad.ts';
 import { resolveLineHaulArticles } from './articles/api/resolveLineHaulArticles.ts';
 import { scanLineHaulArticles } from './articles/api/scanLineHaulArticles.ts';
+import { undoLineHaulScan } from './articles/api/undoLineHaulScan.ts';
 import { createLineHaul } from './line-hauls/api/createLineHaul.ts';
 import { deleteLineHaul } from './line-hauls/api/deleteLineHaul.ts';
 import { downloadLineHaulManifest } from './line-hauls/api/downloadLineHaulManifest.ts';
+import { exportLineHauls } from './line-hauls/api/exportLineHauls.ts';
 import { getLineHaul } from './line-hauls/api/getLineHaul.ts';
 import { getLineHaulJobs } from './line-hauls/api/getLineHaulJobs.ts';
 import { getLineHauls } from './line-hauls/api/getLineHauls.ts';
@@ -19,12 +21,13 @@ import type { linehaulPdfs } from './line-hauls/pdf/index.ts';
 
 export { linehaulPdfs } from './line-hauls/pdf/index.ts';
 
-export const linehaul = (services: Pick<ServicesWithPdfs<typeof linehaulPdfs>, 'pdfs'>) =>
+export const linehaul = (services: Pick<ServicesWithPdfs<typeof linehaulPdfs>, 'files' | 'pdfs'>) =>
   context('linehaul', {
     endpoints: [
       createLineHaul,
       deleteLineHaul,
       downloadLineHaulManifest(services),
+      exportLineHauls(services),
       getLineHaul,
       getLineHaulJobs,
       getLineHaulLoad,
@@ -35,6 +38,7 @@ export const linehaul = (services: Pick<ServicesWithPdfs<typeof linehaulPdfs>, '
       linehaulUnallocateJobs,
       resolveLineHaulArticles,
       scanLineHaulArticles,
+      undoLineHaulScan,
       updateLineHaul,
     ],
     on: {

@@ -1,7 +1,10 @@
 import { context } from '#platform/context.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
 import { getWarehouseConsignments } from './consignments/api/getWarehouseConsignments.ts';
+import { exportWarehouseConsignments } from './consignments/api/exportWarehouseConsignments.ts';
 import { updateWarehouseConsignment } from './consignments/api/updateWarehouseConsignment.ts';
+import { getAnnouncedDeliveries } from './deliveries/api/getAnnouncedDeliveries.ts';
+import { getDelivery } from './deliveries/api/getDelivery.ts';
 import { releaseStorage } from './storage/sql.ts';
 import { createItem } from './items/api/createItem.ts';
 import { deleteItem } from './items/api/deleteItem.ts';
@@ -13,6 +16,8 @@ import { updateItem } from './items/api/updateItem.ts';
 import { downloadWarehouseLabels } from './labels/api/downloadWarehouseLabels.ts';
 import type { warehousePdfs } from './labels/pdf/index.ts';
 import { deleteWarehouseLocation } from './locations/api/deleteWarehouseLocation.ts';
+import { exportWarehouseLocations } from './locations/api/exportWarehouseLocations.ts';
+import { importLocationFile } from './locations/api/importLocationFile.ts';
 import { getWarehouseLocations } from './locations/api/getWarehouseLocations.ts';
 import { importWarehouseLocations } from './locations/api/importWarehouseLocations.ts';
 import { closeStocktake } from './stocktakes/api/closeStocktake.ts';
@@ -24,6 +29,7 @@ import { createItemScanEvent } from './scans/api/createItemScanEvent.ts';
 import { createScanEventForWarehouseItems } from './scans/api/createScanEventForWarehouseItems.ts';
 import { getItemScanEvents } from './scans/api/getItemScanEvents.ts';
 import { getItemScanImage } from './scans/api/getItemScanImage.ts';
+import { recordDeliveryProof } from './scans/api/recordDeliveryProof.ts';
 import { undoItemScan } from './scans/api/undoItemScan.ts';
 import { getWarehouseUserSettings } from './user-settings/api/getWarehouseUserSettings.ts';
 import { updateWarehouseUserSettings } from './user-settings/api/updateWarehouseUserSettings.ts';
@@ -49,13 +55,19 @@ export const warehouse = (
       createScanEventForWarehouseItems(services),
       deleteItem,
       exportItems(services),
+      exportWarehouseConsignments(services),
+      exportWarehouseLocations(services),
+      importLocationFile(services),
       importItems(services),
+      getAnnouncedDeliveries,
+      getDelivery,
       getItem,
       getItems,
       getItemScanEvents,
       getItemScanImage(services),
       getWarehouseConsignments,
       getWarehouseUserSettings,
+      recordDeliveryProof(services),
       undoItemScan,
       updateItem,
       updateWarehouseConsignment,

@@ -33,9 +33,14 @@ export const warehousePages = pages(warehouseRoutes, {
     access: 'Warehouse.Scan',
     load: async () => (await import('./parts/desk-pages.ts')).StocktakePage,
   },
+  receiveDelivery: {
+    title: 'Inbound deliveries',
+    access: 'Warehouse.Scan',
+    load: async () => (await import('./parts/station-pages.ts')).ReceivePage,
+  },
   warehouseScan: {
     title: 'Scan station',
     access: 'Warehouse.Scan',
-    load: async () => (await import('./scans/ScanStation.tsx')).ScanStation,
+    load: async () => (await import('./parts/station-pages.ts')).ScanStation,
   },
 });

@@ -7,5 +7,6 @@ export const warehouseRoutes = {
   warehouseLocations: route('/warehousing/locations', ['q']),
   stocktakes: route('/warehousing/stocktakes'),
   stocktake: route('/warehousing/stocktakes/$id'),
+  receiveDelivery: route('/warehousing/receive', ['customer', 'consignment']),
   warehouseScan: route('/warehousing/scan'),
 };

@@ -13,6 +13,7 @@ import { useMessage } from '#shell/texts/Translated.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
+import { ImportDifferences } from './ImportDifferences.tsx';
 import type { ListKind } from './list-kind.ts';
 import { MendRows } from './MendRows.tsx';
 import { rowFaults, rowPlace } from './row-faults.ts';
@@ -126,6 +127,7 @@ function Look({ kind, look, state }: LookProps) {
           </ul>
         )}
       </Banner>
+      <ImportDifferences differences={look.differences ?? []} words={kind.words} />
       <MendRows look={look} words={kind.words} working={state.working} onMend={state.mend} />
       <ColumnPicker kind={kind} look={look} onChange={state.read} />
     </>

@@ -40,7 +40,8 @@ export async function loadArticles(
   const open = codes.filter((code) => !outcomes.has(code));
   const numberOf = (code: string) => (planned.has(code) ? code : (named.get(code)?.number ?? code));
   const scan = { lineHaulId: lineHaul.id, numbers: open.map(numberOf) };
-  const fresh = await markLoaded(db, scan, now);
+  const added = scan.numbers.filter((number) => !planned.has(number));
+  const fresh = await markLoaded(db, { ...scan, added }, now);
   await recordLineHaulScan(
     db,
     scanOf(place, { code: 'LOADED', headPort: lineHaul.start_code, articles: fresh }),
@@ -127,7 +128,7 @@ function repeated(row: LineHaulArticleRow | undefined, what: 'loaded' | 'unloade
 }
 
 type Scanned = {
-  readonly code: 'LOADED' | 'INWARD';
+  readonly code: 'LOADED' | 'INWARD' | 'ARRIVED';
   readonly headPort: string;
   readonly articles: readonly { readonly job_id: string; readonly number: string }[];
 };

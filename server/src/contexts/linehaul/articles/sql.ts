@@ -105,14 +105,17 @@ export const closeArticles = (db: TenantDb, lineHaulId: string): Promise<number>
 
 type Scan = { readonly lineHaulId: string; readonly numbers: readonly string[] };
 
+type Loading = Scan & { /** Those that were not planned. */ readonly added: readonly string[] };
+
 /** Marks articles as on board; returns those that were not. */
 export const markLoaded = (
   db: TenantDb,
-  { lineHaulId, numbers }: Scan,
+  { lineHaulId, numbers, added }: Loading,
   now: Date,
 ): Promise<{ readonly job_id: string; readonly number: string }[]> =>
   db.many(sql<{ job_id: string; number: string }>`
-    update linehaul.article set loaded_at = ${now}, loaded_by = ${db.scope.userId}
+    update linehaul.article set loaded_at = ${now}, loaded_by = ${db.scope.userId},
+      is_scanned_on = is_scanned_on or number = any (${added}::text[])
     where line_haul_id = ${lineHaulId} and number = any (${numbers}::text[])
       and loaded_at is null
     returning job_id, number
@@ -130,6 +133,53 @@ export const markUnloaded = (
     where line_haul_id = ${lineHaulId} and number = any (${numbers}::text[])
       and unloaded_at is null
     returning job_id, number
+  `);
+
+/** The caller's scan of an article since a moment. */
+export type OwnScan = {
+  readonly lineHaulId: string;
+  readonly number: string;
+  readonly since: Date;
+};
+
+type Cleared = {
+  readonly job_id: string;
+  readonly number: string;
+  readonly is_scanned_on: boolean;
+};
+
+/** Marks an article as not on board; undefined if the caller did not scan it. */
+export const clearLoaded = (db: TenantDb, scan: OwnScan): Promise<Cleared | undefined> =>
+  db.maybeOne(sql<Cleared>`
+    update linehaul.article set loaded_at = null, loaded_by = null
+    where line_haul_id = ${scan.lineHaulId} and number = ${scan.number}
+      and loaded_by = ${db.scope.userId} and loaded_at >= ${scan.since}
+    returning job_id, number, is_scanned_on
+  `);
+
+/** Removes an article that a scan had added. */
+export const dropScannedOn = (db: TenantDb, scan: OwnScan): Promise<number> =>
+  db.run(sql`
+    delete from linehaul.article
+    where line_haul_id = ${scan.lineHaulId} and number = ${scan.number} and is_scanned_on
+  `);
+
+/** Marks an article as short again; undefined if the caller did not scan it off board. */
+export const clearUnloaded = (db: TenantDb, scan: OwnScan): Promise<Cleared | undefined> =>
+  db.maybeOne(sql<Cleared>`
+    update linehaul.article set unloaded_at = null, unloaded_by = null, resolution = null,
+      resolution_note = null, resolved_at = null, resolved_by = null
+    where line_haul_id = ${scan.lineHaulId} and number = ${scan.number}
+      and unloaded_by = ${db.scope.userId} and unloaded_at >= ${scan.since}
+    returning job_id, number, is_scanned_on
+  `);
+
+/** Removes an over article that the caller scanned and nobody resolved. */
+export const dropOver = (db: TenantDb, scan: OwnScan): Promise<number> =>
+  db.run(sql`
+    delete from linehaul.over_article
+    where line_haul_id = ${scan.lineHaulId} and number = ${scan.number}
+      and scanned_by = ${db.scope.userId} and scanned_at >= ${scan.since} and resolution is null
   `);
 
 export type OverRow = {

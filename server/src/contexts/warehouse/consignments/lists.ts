@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
-import { consignmentColumns, consignmentTables } from './sql.ts';
+import { allRows, listPage, type ListQuery } from '#platform/lists/list.ts';
+import { consignmentColumns, consignmentTables, type StoredConsignment } from './sql.ts';
 
 const consignments: List = {
   fields: {
@@ -17,3 +17,10 @@ const consignments: List = {
 
 export const consignmentsPage = (db: TenantDb, query: ListQuery) =>
   listPage(db, consignments, { query, select: consignmentColumns, from: consignmentTables });
+
+/** Returns all consignments of the list, in its order. */
+export const consignmentsToExport = (
+  db: TenantDb,
+  query: Pick<ListQuery, 'filter' | 'sorting'>,
+): Promise<readonly StoredConsignment[]> =>
+  allRows(db, consignments, { query, select: consignmentColumns, from: consignmentTables });

@@ -1,6 +1,6 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { listBatches, listPage, type ListQuery } from '#platform/lists/list.ts';
+import { allRows, listPage, type ListQuery } from '#platform/lists/list.ts';
 import { itemColumns, type ItemRow, itemTables } from './sql.ts';
 
 const items: List = {
@@ -14,6 +14,7 @@ const items: List = {
     status: { sql: 'i.status', type: 'text' },
     isDamaged: { sql: 'i.is_damaged', type: 'boolean' },
     deliveryDate: { sql: 'i.delivery_date', type: 'date' },
+    customerName: { sql: 'k.display_name', type: 'text' },
     customerId: { sql: 'i.customer_id', type: 'bigint' },
     creationTime: { sql: 'i.created_at', type: 'timestamptz' },
   },
@@ -26,17 +27,8 @@ export const itemsPage = (db: TenantDb, query: ListQuery) =>
   listPage(db, items, { query, select: itemColumns, from: itemTables });
 
 /** Returns all items of the list, in its order. */
-export async function itemsToExport(
+export const itemsToExport = (
   db: TenantDb,
   query: Pick<ListQuery, 'filter' | 'sorting'>,
-): Promise<readonly ItemRow[]> {
-  const rows: ItemRow[] = [];
-  for await (const batch of listBatches(db, items, {
-    query,
-    select: itemColumns,
-    from: itemTables,
-  })) {
-    rows.push(...batch);
-  }
-  return rows;
-}
+): Promise<readonly ItemRow[]> =>
+  allRows(db, items, { query, select: itemColumns, from: itemTables });

@@ -18,6 +18,7 @@ export const toItem = (row: ItemRow, scans?: readonly ScanRow[]): WarehouseItem 
   zone: row.zone,
   deliveryDate: row.delivery_date,
   customerId: row.customer_id,
+  customerName: row.customer_name,
   palletSpaces: row.pallet_spaces,
   status: row.status,
   isDamaged: row.is_damaged,

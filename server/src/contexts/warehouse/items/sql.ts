@@ -23,6 +23,7 @@ export type ItemToWrite = {
 
 export type ItemRow = ItemToWrite & {
   readonly consignment_number: string | null;
+  readonly customer_name: string;
   readonly status: ItemStatus;
   readonly is_damaged: boolean;
   readonly created_at: Date;
@@ -35,7 +36,7 @@ export const itemColumns = sql<ItemRow>`
   i.id, i.customer_id, i.barcode, i.sku, i.description, i.consignment_id, i.height, i.width,
   i.length, i.weight, i.zone, i.delivery_date, 
   i.pallet_spaces::float8 as pallet_spaces, i.status, i.is_damaged, i.created_at,
-  c.number as consignment_number,
+  c.number as consignment_number, k.display_name as customer_name,
   case when s.id is null then null else jsonb_build_object(
     'id', s.id, 'item_id', i.id, 'barcode', i.barcode, 'code', s.code,
     'location_code', s.location_code, 'warehouse_code', s.warehouse_code, 'details', s.details,
@@ -50,6 +51,7 @@ export const itemColumns = sql<ItemRow>`
 
 export const itemTables = sql`
   warehouse.item i
+  join customers_public.customer_card k on k.tenant_id = i.tenant_id and k.id = i.customer_id
   left join warehouse.consignment c on c.tenant_id = i.tenant_id and c.id = i.consignment_id
   left join warehouse.scan_event s on s.tenant_id = i.tenant_id and s.id = i.last_scan_id
 `;
@@ -98,6 +100,18 @@ export const lockItemsByBarcode = (
   db.many(sql<HeldItem>`
     select ${heldColumns} from warehouse.item i
     where upper(i.barcode) = any (${barcodes.map((each) => each.toUpperCase())}::text[])
+    order by i.id for update
+  `);
+
+/** Locks the items of scans, by the id of a scan or the device's own, in a fixed order. */
+export const lockItemsOfScans = (db: TenantDb, scanIds: readonly string[]): Promise<HeldItem[]> =>
+  db.many(sql<HeldItem>`
+    select ${heldColumns} from warehouse.item i
+    where exists (
+      select 1 from warehouse.scan_event s
+      where s.tenant_id = i.tenant_id and s.item_id = i.id and s.undoes is null
+        and (s.id = any (${scanIds}::uuid[]) or s.client_event_id = any (${scanIds}::uuid[]))
+    )
     order by i.id for update
   `);
 

@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { listPage, type ListQuery } from '#platform/lists/list.ts';
-import { locationColumns, locationTables } from './sql.ts';
+import { allRows, listPage, type ListQuery } from '#platform/lists/list.ts';
+import { locationColumns, locationTables, type WarehouseLocationRow } from './sql.ts';
 
 const locations: List = {
   fields: {
@@ -18,3 +18,10 @@ const locations: List = {
 
 export const locationsPage = (db: TenantDb, query: ListQuery) =>
   listPage(db, locations, { query, select: locationColumns, from: locationTables });
+
+/** Returns all locations of the list, in its order. */
+export const locationsToExport = (
+  db: TenantDb,
+  query: Pick<ListQuery, 'filter' | 'sorting'>,
+): Promise<readonly WarehouseLocationRow[]> =>
+  allRows(db, locations, { query, select: locationColumns, from: locationTables });

@@ -51,6 +51,16 @@ export const lockLocation = (db: TenantDb, id: string): Promise<WarehouseLocatio
     select ${locationColumns} from ${locationTables} where l.id = ${id} for update of l
   `);
 
+/** Locks the locations with these codes until the transaction ends. */
+export const lockLocationsByCode = (
+  db: TenantDb,
+  codes: readonly string[],
+): Promise<Omit<WarehouseLocationRow, 'items'>[]> =>
+  db.many(sql<Omit<WarehouseLocationRow, 'items'>>`
+    select l.id, l.code, l.kind, l.description, l.is_active from ${locationTables}
+    where l.code = any (${codes}::text[]) order by l.code for update
+  `);
+
 export const locationsOfIds = (
   db: TenantDb,
   ids: readonly string[],

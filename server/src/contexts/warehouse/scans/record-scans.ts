@@ -1,5 +1,10 @@
 import type { ItemScanInput, ItemScanResult } from '@waybill/contract/warehouse/scans/endpoints';
-import { isScannedAlready, statusAfter, whyNotScan } from '@waybill/contract/warehouse/lifecycle';
+import {
+  isScannedAlready,
+  proofCode,
+  statusAfter,
+  whyNotScan,
+} from '@waybill/contract/warehouse/lifecycle';
 import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
 import { userNames } from '#contexts/identity/public.ts';
@@ -13,7 +18,7 @@ import { settingOf } from '../user-settings/sql.ts';
 import { addScans, knownScans, type ItemScanToWrite } from './sql.ts';
 import { beforeOf } from './undo-scan.ts';
 
-type Scanning = {
+export type Scanning = {
   readonly db: TenantDb;
   readonly files: FileStore;
   readonly actor: Pick<Actor, 'userId'>;
@@ -31,12 +36,14 @@ export async function recordScans(
   sent: ItemScanInput,
 ): Promise<readonly ItemScanResult[]> {
   const { db } = scanning;
-  const held = await lockItemsByBarcode(db, [...new Set(barcodes)]);
+  // Sent together and answered in order: the known scans are read under the lock of their items.
+  const [held, known, location] = await Promise.all([
+    lockItemsByBarcode(db, [...new Set(barcodes)]),
+    sent.id ? knownScans(db, sent.id) : [],
+    locationOf(scanning, sent),
+  ]);
   const byBarcode = new Map(held.map((item) => [item.barcode.toUpperCase(), item]));
-  const repeated = new Map(
-    sent.id ? (await knownScans(db, sent.id)).map(({ id, item_id }) => [item_id, id]) : [],
-  );
-  const location = await locationOf(scanning, sent);
+  const repeated = new Map(known.map(({ id, item_id }) => [item_id, id]));
   const act = { code: sent.code, locationCode: location };
   const isAgain = (item: HeldItem) => isScannedAlready(lastOf(item), act);
   const fresh = held.filter(
@@ -65,8 +72,12 @@ export async function recordScans(
   });
 }
 
+/** Returns the last scan of an item; a proof of delivery follows the scan that delivered it. */
 const lastOf = ({ last_scan }: HeldItem) =>
-  last_scan && { code: last_scan.code, locationCode: last_scan.location_code };
+  last_scan && {
+    code: last_scan.code === proofCode ? 'DISPATCHED' : last_scan.code,
+    locationCode: last_scan.location_code,
+  };
 
 /** Returns the user and the time of an item's last scan. */
 const earlierOf = (
@@ -113,29 +124,27 @@ async function save(
       undoes: null,
     }),
   );
-  const added = new Set((await addScans(db, scans)).map(({ id }) => id));
-  const written = scans.filter(({ id }) => added.has(id));
-  const statusOf = new Map(items.map((item) => [item.id, item]));
-  await writeStates(
-    db,
-    written.map(({ id, item_id, location_code, warehouse_code }) => {
-      const item = statusOf.get(item_id);
-      return {
-        id: item_id,
-        status: statusAfter(sent.code, item?.status ?? 'Expected'),
-        is_damaged: sent.code === 'DAMAGED' || (item?.is_damaged ?? false),
-        last_scan_id: id,
-        location_code,
-        warehouse_code,
-      };
-    }),
-  );
+  // Each item is locked and its known scans are left out, so that all of these are new.
+  await Promise.all([
+    addScans(db, scans),
+    writeStates(
+      db,
+      items.map((item, at) => ({
+        id: item.id,
+        status: statusAfter(sent.code, item.status),
+        is_damaged: sent.code === 'DAMAGED' || item.is_damaged,
+        last_scan_id: scans[at]?.id ?? '',
+        location_code: sent.locationCode || null,
+        warehouse_code: sent.warehouseCode || null,
+      })),
+    ),
+  ]);
   publishAll(
     db,
-    written.map(({ item_id, customer_id }) => ({
+    items.map(({ id, customer_id }) => ({
       name: 'warehouse.itemSaved',
-      payload: { id: item_id, customerId: customer_id },
+      payload: { id, customerId: customer_id },
     })),
   );
-  return new Map(written.map(({ id, item_id }) => [item_id, id]));
+  return new Map(scans.map(({ id, item_id }) => [item_id, id]));
 }

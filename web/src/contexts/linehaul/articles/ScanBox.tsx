@@ -3,21 +3,12 @@ import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { useState } from 'react';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { Translated } from '#shell/texts/Translated.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { StatusPill } from '#ui/StatusPill.tsx';
 import { useScanArticles } from './calls.ts';
-
-const families = {
-  Loaded: 'green',
-  Unloaded: 'green',
-  Repeated: 'neutral',
-  Over: 'orange',
-  Refused: 'red',
-} as const;
+import { ScanOutcomes } from './ScanOutcomes.tsx';
 
 /** The number of results shown. */
 const recentMax = 8;
@@ -60,22 +51,11 @@ export function ScanBox({ lineHaul }: { readonly lineHaul: LineHaul }) {
             rules={{ required: 'Please scan or enter a barcode' }}
           />
         </FormShell>
-        {recent.length > 0 && (
-          <ul aria-live="polite" className="grid gap-1">
-            {recent.map(({ articlenumber, outcome, message }, place) => (
-              <li
-                key={`${articlenumber} ${recent.length - place}`}
-                className="flex flex-wrap items-center gap-2"
-              >
-                <StatusPill family={families[outcome]}>{outcome}</StatusPill>
-                <span className="font-mono text-table">{articlenumber}</span>
-                <span className="text-meta text-ink-2">
-                  <Translated text={message} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ScanOutcomes
+          linehaulid={lineHaul.linehaulid}
+          results={recent}
+          onUndone={(number) => setRecent(recent.filter((each) => each.articlenumber !== number))}
+        />
       </div>
     </Panel>
   );

@@ -2,6 +2,7 @@ import {
   getLineHaulLoad,
   resolveLineHaulArticles,
   scanLineHaulArticles,
+  undoLineHaulScan,
 } from '@waybill/contract/linehaul/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { lineHaulReads } from '../calls.ts';
@@ -10,6 +11,9 @@ export const useLoad = (id: string) => useEndpointQuery(getLineHaulLoad, { id })
 
 export const useScanArticles = () =>
   useEndpointMutation(scanLineHaulArticles, { refreshes: lineHaulReads });
+
+export const useUndoScan = () =>
+  useEndpointMutation(undoLineHaulScan, { refreshes: lineHaulReads });
 
 export const useResolveArticles = () =>
   useEndpointMutation(resolveLineHaulArticles, { refreshes: lineHaulReads });

@@ -3,13 +3,16 @@ import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
+import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { allOf } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
+import { exportActions } from '#shell/records/export-actions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -17,7 +20,7 @@ import type { Column } from '#ui/table/types.ts';
 import { isDelayed } from './delayed.ts';
 import { LineHaulDrawer } from './LineHaulDrawer.tsx';
 import { LineHaulPill } from './LineHaulPill.tsx';
-import { useLineHauls } from './calls.ts';
+import { useExportLineHauls, useLineHauls } from './calls.ts';
 
 const columnsIn = (formats: Formats, t: Translate): readonly Column<LineHaul>[] => [
   {
@@ -113,6 +116,7 @@ export function LineHaulsPage() {
   const list = useRecordList(paths.lineHauls(), '-creationtime');
   const filter = status ? allOf([`status eq '${status}'`, list.search.q ?? '']) : list.search.q;
   const query = useLineHauls({ ...list.requested, filter });
+  const exporting = useExportLineHauls();
   const isFiltered = Boolean(list.search.q ?? status);
   return (
     <>
@@ -121,8 +125,10 @@ export function LineHaulsPage() {
         breadcrumb={[{ label: 'Jobs', href: paths.jobs() }, { label: 'Line hauls' }]}
         actions={[
           { label: 'New line haul', icon: Plus, primary: true, onAct: () => setAdding(true) },
+          ...exportActions((format) => exporting.mutate({ ...(filter && { filter }), format })),
         ]}
       />
+      {exporting.error && <Banner tone="problem" title={explain(exporting.error).message} />}
       <FilterBar
         search={{ ...list.text, placeholder: 'Number, head port or carrier' }}
         promoted={

@@ -3,11 +3,13 @@ import {
   createLineHaul,
   deleteLineHaul,
   downloadLineHaulManifest,
+  exportLineHauls,
   getLineHaul,
   getLineHauls,
   updateLineHaul,
 } from '@waybill/contract/linehaul/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { lineHaulReads } from '../calls.ts';
 
@@ -27,5 +29,7 @@ export const useCreateLineHaul = () => useEndpointMutation(createLineHaul, chang
 export const useUpdateLineHaul = () => useEndpointMutation(updateLineHaul, changing);
 
 export const useDeleteLineHaul = () => useEndpointMutation(deleteLineHaul, changing);
+
+export const useExportLineHauls = () => useExportFile(exportLineHauls);
 
 export const useManifest = () => useDownload(downloadLineHaulManifest);

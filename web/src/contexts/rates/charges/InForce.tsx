@@ -15,7 +15,7 @@ export function InForce({ dated, among }: InForceProps) {
   const today = useToday();
   if (today < dated.effectiveDate) return <StatusPill family="blue">{t('Upcoming')}</StatusPill>;
   const isOver = ({ expireDate }: Dated) => expireDate != null && today >= expireDate;
-  if (isOver(dated)) return <StatusPill family="neutral">{t('Over')}</StatusPill>;
+  if (isOver(dated)) return <StatusPill family="neutral">{t('Ended')}</StatusPill>;
   const isReplaced = among.some(
     (other) =>
       other.effectiveDate > dated.effectiveDate && other.effectiveDate <= today && !isOver(other),

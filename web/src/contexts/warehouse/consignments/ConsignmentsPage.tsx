@@ -1,17 +1,20 @@
 import type { WarehouseConsignment } from '@waybill/contract/warehouse/consignments/shapes';
 import { useState } from 'react';
+import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
+import { exportActions } from '#shell/records/export-actions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { warehouseLinks } from '../parts/warehouse-links.ts';
-import { useConsignments } from './calls.ts';
+import { useConsignments, useExportConsignments } from './calls.ts';
 import { ConsignmentDrawer } from './ConsignmentDrawer.tsx';
 
 const placeOf = ({ suburb, postCode, stateCode }: WarehouseConsignment['toAddress']) =>
@@ -66,6 +69,7 @@ export function ConsignmentsPage() {
   const formats = useFormats();
   const [edited, setEdited] = useState<WarehouseConsignment | null>(null);
   const list = useRecordList(paths.warehouseConsignments(), '-creationTime');
+  const exporting = useExportConsignments();
   const query = useConsignments({ ...list.requested, filter: list.search.q });
   return (
     <>
@@ -76,8 +80,12 @@ export function ConsignmentsPage() {
           { label: 'Consignments' },
         ]}
         {...(query.data ? { count: formats.number(query.data.totalCount) } : {})}
-        actions={warehouseLinks(may, paths.warehouseConsignments())}
+        actions={[
+          ...exportActions((format) => exporting.mutate({ filter: list.search.q, format })),
+          ...warehouseLinks(may, paths.warehouseConsignments()),
+        ]}
       />
+      {exporting.error && <Banner tone="problem" title={explain(exporting.error).message} />}
       <FilterBar search={{ ...list.text, placeholder: 'Consignment number' }} />
       <RecordTable
         list={list}

@@ -1,8 +1,10 @@
 import {
+  exportWarehouseConsignments,
   getWarehouseConsignments,
   updateWarehouseConsignment,
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 export const useConsignments = (query: ArgsOf<typeof getWarehouseConsignments>) =>
@@ -19,6 +21,8 @@ export const useConsignmentOf = (number: string | null) =>
     },
     { enabled: number !== null },
   );
+
+export const useExportConsignments = () => useExportFile(exportWarehouseConsignments);
 
 export const useUpdateConsignment = () =>
   useEndpointMutation(updateWarehouseConsignment, { refreshes: [getWarehouseConsignments] });

@@ -117,6 +117,7 @@ function ItemDetails({ item }: { readonly item: WarehouseItem }) {
   return (
     <KeyValueList
       details={[
+        { label: 'Customer', value: item.customerName },
         { label: 'Description', value: item.description },
         { label: 'SKU', value: item.sku },
         { label: 'Location', value: item.zone },

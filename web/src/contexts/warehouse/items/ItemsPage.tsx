@@ -1,6 +1,6 @@
 import { itemStatuses } from '@waybill/contract/warehouse/lifecycle';
 import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
-import { Download, Plus, ScanLine, Upload } from 'lucide-react';
+import { Plus, ScanLine, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
@@ -8,6 +8,7 @@ import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { allOf } from '#shell/list-page.ts';
 import { ListImportDialog } from '#shell/imports/ListImportDialog.tsx';
+import { exportActions } from '#shell/records/export-actions.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
@@ -50,6 +51,15 @@ const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
     sortKey: 'description',
     width: 220,
     card: 'fact',
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ customerName }) => customerName,
+    title: ({ customerName }) => customerName,
+    sortKey: 'customerName',
+    width: 160,
+    hideBelow: 1024,
   },
   { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortKey: 'sku', width: 110, hideBelow: 1280 },
   {
@@ -115,12 +125,7 @@ export function ItemsPage() {
           ...(may('Warehouse.Create')
             ? [{ label: 'Import', icon: Upload, seldom: true, onAct: () => setImporting(true) }]
             : []),
-          {
-            label: 'Export CSV',
-            icon: Download,
-            seldom: true,
-            onAct: () => exporting.mutate({ ...(filter && { filter }) }),
-          },
+          ...exportActions((format) => exporting.mutate({ ...(filter && { filter }), format })),
           ...warehouseLinks(may, paths.warehouseItems()),
         ]}
       />

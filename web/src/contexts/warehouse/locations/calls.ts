@@ -1,11 +1,14 @@
 import {
   deleteWarehouseLocation,
   downloadWarehouseLabels,
+  exportWarehouseLocations,
   getWarehouseLocations,
+  importLocationFile,
   importWarehouseLocations,
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useMemo } from 'react';
+import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 const changing = { refreshes: [getWarehouseLocations] } as const;
@@ -27,6 +30,10 @@ export function useLocationCodes(): ReadonlySet<string> {
 }
 
 export const useSaveLocations = () => useEndpointMutation(importWarehouseLocations, changing);
+
+export const useImportLocations = () => useEndpointMutation(importLocationFile, changing);
+
+export const useExportLocations = () => useExportFile(exportWarehouseLocations);
 
 export const useDeleteLocation = () => useEndpointMutation(deleteWarehouseLocation, changing);
 

@@ -9,6 +9,7 @@ export function warehouseLinks(
 ): readonly HeadingAction[] {
   const links = [
     { label: 'Items', href: paths.warehouseItems(), needs: 'Warehouse.View' },
+    { label: 'Inbound deliveries', href: paths.receiveDelivery(), needs: 'Warehouse.Scan' },
     { label: 'Consignments', href: paths.warehouseConsignments(), needs: 'Warehouse.View' },
     { label: 'Locations', href: paths.warehouseLocations(), needs: 'Warehouse.Scan' },
     { label: 'Stocktakes', href: paths.stocktakes(), needs: 'Warehouse.Scan' },

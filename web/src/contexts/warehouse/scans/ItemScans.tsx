@@ -32,7 +32,12 @@ export function ItemScans({ itemId }: { readonly itemId: string }) {
                   iso={scan.creationTime}
                 />
               ),
-              by: [scan.warehouseCode, scan.locationCode, scan.details['note']]
+              by: [
+                scan.warehouseCode,
+                scan.locationCode,
+                scan.details['receivedBy'],
+                scan.details['note'],
+              ]
                 .filter(Boolean)
                 .join(' · '),
               detail: scan.images.length > 0 && <ItemPictures scan={scan} />,

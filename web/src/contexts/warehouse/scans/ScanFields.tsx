@@ -11,7 +11,8 @@ type FieldsProps = {
   readonly mode: StationMode;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly location: Value;
-  readonly work: Value;
+  /** What scans are compared with; null if the page has chosen it. */
+  readonly work: Value | null;
   readonly onScan: (barcode: string) => void;
 };
 
@@ -19,7 +20,6 @@ type FieldsProps = {
 export function ScanFields({ mode, field, location, work, onScan }: FieldsProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
-  const choices = useWorkChoices(mode);
   return (
     <form
       className="grid gap-3 sm:grid-cols-2"
@@ -52,26 +52,35 @@ export function ScanFields({ mode, field, location, work, onScan }: FieldsProps)
           />
         </Labelled>
       )}
-      {choices.length > 0 && (
-        <Labelled label={t('Compare with')}>
-          <select
-            value={work.value}
-            onChange={({ target }) => work.onChange(target.value)}
-            className={input}
-          >
-            <option value="">{t('Nothing: any item')}</option>
-            {choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-      )}
+      {work !== null && <WorkField mode={mode} work={work} />}
       <button type="submit" className="sr-only">
         {t('Scan')}
       </button>
     </form>
+  );
+}
+
+type WorkProps = { readonly mode: StationMode; readonly work: Value };
+
+function WorkField({ mode, work }: WorkProps) {
+  const t = useTranslate();
+  const choices = useWorkChoices(mode);
+  if (choices.length === 0) return null;
+  return (
+    <Labelled label={t('Compare with')}>
+      <select
+        value={work.value}
+        onChange={({ target }) => work.onChange(target.value)}
+        className={input}
+      >
+        <option value="">{t('Nothing: any item')}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
   );
 }
 

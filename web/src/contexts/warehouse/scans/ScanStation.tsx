@@ -7,6 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useLocationCodes } from '../locations/calls.ts';
 import { CameraBox } from './CameraBox.tsx';
+import { DeliveryProof } from './DeliveryProof.tsx';
 import { LastScan } from './LastScan.tsx';
 import { LookupResult } from './LookupResult.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
@@ -72,11 +73,29 @@ export function ScanStation() {
           )}
           <CameraBox onBarcode={take} />
         </div>
-        <ScanList scans={station.scans} onDismiss={(id) => void station.dismiss(id)} />
+        <SideColumn mode={mode} station={station} />
       </div>
     </>
   );
 }
+
+type SideColumnProps = {
+  readonly mode: StationMode;
+  readonly station: ReturnType<typeof useStation>;
+};
+
+const SideColumn = ({ mode, station }: SideColumnProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+    {mode === 'Deliver' && (
+      <DeliveryProof
+        delivered={station.delivered}
+        problem={station.proofProblem}
+        onProve={(receiver) => void station.prove(receiver)}
+      />
+    )}
+    <ScanList scans={station.scans} onDismiss={(id) => void station.dismiss(id)} />
+  </div>
+);
 
 const workOf = (mode: StationMode, id: string): WorkedOn =>
   id === '' ? null : { kind: isOfTrip(mode) ? 'trip' : 'consignment', id };

@@ -1,8 +1,13 @@
-import { getLineHauls, scanLineHaulArticles } from '@waybill/contract/linehaul/endpoints';
+import {
+  getLineHauls,
+  scanLineHaulArticles,
+  undoLineHaulScan,
+} from '@waybill/contract/linehaul/endpoints';
 import {
   createScanEventForWarehouseItems,
   getItems,
   getWarehouseConsignments,
+  recordDeliveryProof,
   undoItemScan,
   getItemScanImage,
 } from '@waybill/contract/warehouse/endpoints';
@@ -59,6 +64,13 @@ export const sendArticleScan = async (call: Call, linehaulid: string, article: s
   (await call(scanLineHaulArticles, { linehaulid, articlenumbers: [article] })).results[0];
 
 export const sendUndo = (call: Call, id: string) => call(undoItemScan, { id });
+
+export const sendArticleUndo = (call: Call, linehaulid: string, articlenumber: string) =>
+  call(undoLineHaulScan, { linehaulid, articlenumber });
+
+export type ProofToSend = ArgsOf<typeof recordDeliveryProof>;
+
+export const sendProof = (call: Call, proof: ProofToSend) => call(recordDeliveryProof, proof);
 
 /** Returns the props of a scan's picture for `PictureLink`. */
 export const itemScanPicture = (id: string, image: string) =>

@@ -1,7 +1,7 @@
 import type { ItemScanCode } from '@waybill/contract/warehouse/lifecycle';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-const words: Readonly<Record<ItemScanCode | 'UNDO', PlatformText>> = {
+const words: Readonly<Record<ItemScanCode | 'UNDO' | 'PROOF', PlatformText>> = {
   INWARD: 'Received',
   PUTAWAY: 'Put away',
   PICKED: 'Picked',
@@ -12,6 +12,7 @@ const words: Readonly<Record<ItemScanCode | 'UNDO', PlatformText>> = {
   MISSING: 'Missing',
   STOCKTAKE: 'Counted',
   UNDO: 'Undone',
+  PROOF: 'Proof of delivery',
 };
 
 const isKnown = (code: string): code is keyof typeof words => code in words;

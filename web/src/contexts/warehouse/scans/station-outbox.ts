@@ -4,7 +4,14 @@ import { explain } from '#client/explain.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { isTransient, type Outcome } from '#client/outbox/send.ts';
 import { type NewEntry, outboxStore } from '#client/outbox/store.ts';
-import { sendArticleScan, sendItemScan, sendUndo } from './calls.ts';
+import {
+  type ProofToSend,
+  sendArticleScan,
+  sendArticleUndo,
+  sendItemScan,
+  sendProof,
+  sendUndo,
+} from './calls.ts';
 import { codeOf, type Settled, type StationScan } from './station.ts';
 
 /** The scans of this device that the server has not confirmed: they outlive the page. */
@@ -13,17 +20,25 @@ export const stationOutbox = outboxStore('waybill-station');
 /** The stored part of a scan: enough to send it, and to show it after the page was closed. */
 type Act =
   | { readonly kind: 'scan'; readonly scan: StationScan }
-  | { readonly kind: 'undo'; readonly scanId: string };
+  | { readonly kind: 'undo'; readonly scanId: string; readonly article?: ScannedArticle }
+  | { readonly kind: 'proof'; readonly proof: ProofToSend };
 
-const scanPath = '/api/warehouse/scan-event-for-items';
-const undoPath = '/api/warehouse/scan-event-undo';
+/** An article on a line haul, whose scan is undone by its number. */
+type ScannedArticle = { readonly tripId: string; readonly barcode: string };
+
+/** Names the call of an entry in the device's storage. */
+const pathOf: Readonly<Record<Act['kind'], `/api/${string}`>> = {
+  scan: '/api/warehouse/scan-event-for-items',
+  undo: '/api/warehouse/scan-event-undo',
+  proof: '/api/warehouse/delivery-proof',
+};
 
 const entryOf = (id: string, act: Act, at: string): NewEntry => ({
   id,
   // Scans are sent in order, but none waits for a refused one.
   jobId: null,
-  title: act.kind === 'scan' ? act.scan.barcode : 'Undo',
-  path: act.kind === 'scan' ? scanPath : undoPath,
+  title: act.kind === 'scan' ? act.scan.barcode : act.kind,
+  path: pathOf[act.kind],
   body: act,
   at,
 });
@@ -31,16 +46,21 @@ const entryOf = (id: string, act: Act, at: string): NewEntry => ({
 export const scanEntry = (scan: StationScan): NewEntry =>
   entryOf(scan.id, { kind: 'scan', scan }, scan.at);
 
-export const undoEntry = (scanId: string, at: string): NewEntry =>
-  entryOf(`${scanId}-undo`, { kind: 'undo', scanId }, at);
+export const undoEntry = ({ id, tripId, barcode }: StationScan, at: string): NewEntry => {
+  const article = tripId === null ? {} : { article: { tripId, barcode } };
+  return entryOf(`${id}-undo`, { kind: 'undo', scanId: id, ...article }, at);
+};
+
+export const proofEntry = (proof: ProofToSend, at: string): NewEntry =>
+  entryOf(proof.id, { kind: 'proof', proof }, at);
 
 // All entries are created by `entryOf`.
 const actOf = ({ body }: OutboxEntry): Act => body as Act;
 
-/** Returns the scan of an entry; null for an entry that undoes another. */
+/** Returns the scan of an entry; null for an entry that undoes or proves another. */
 export function scanOfEntry(entry: OutboxEntry): StationScan | null {
   const act = actOf(entry);
-  if (act.kind === 'undo') return null;
+  if (act.kind !== 'scan') return null;
   return entry.state.kind === 'refused'
     ? { ...act.scan, outcome: problemOf(entry.state.message), message: entry.state.message }
     : { ...act.scan, outcome: 'Waiting' };
@@ -49,18 +69,26 @@ export function scanOfEntry(entry: OutboxEntry): StationScan | null {
 const unknownBarcode = 'Unknown barcode';
 const problemOf = (message: string) => (message === unknownBarcode ? 'Unknown' : 'Refused');
 
-type OnSettled = (settled: Settled) => void;
+export type StationListener = {
+  readonly onSettled: (settled: Settled) => void;
+  /** The receiver of these scans could not be recorded. */
+  readonly onProofRefused: (scanIds: readonly string[], message: string) => void;
+};
 
 /**
  * Sends an entry. A scan that the server does not recognise or refuses remains in the outbox until
  * a user has dismissed it; others are removed.
  */
 export const stationCall =
-  ({ call }: Pick<Client, 'call'>, onSettled: OnSettled) =>
+  ({ call }: Pick<Client, 'call'>, { onSettled, onProofRefused }: StationListener) =>
   async (entry: OutboxEntry): Promise<Outcome<unknown>> => {
     const act = actOf(entry);
     try {
-      if (act.kind === 'undo') return await undo(call, act.scanId, onSettled);
+      if (act.kind === 'undo') return await undo(call, act, onSettled);
+      if (act.kind === 'proof') {
+        await sendProof(call, act.proof);
+        return { kind: 'done', result: null };
+      }
       const settled = await sent(call, act.scan);
       onSettled(settled);
       return settled.outcome === 'Unknown' || settled.outcome === 'Refused'
@@ -69,17 +97,21 @@ export const stationCall =
     } catch (error) {
       const outcome = outcomeOf(error);
       if (act.kind === 'scan') onSettled(failed(act.scan.id, outcome));
-      return outcome;
+      if (act.kind !== 'proof' || outcome.kind !== 'refused') return outcome;
+      // The page asks for the receiver again.
+      onProofRefused(act.proof.scanIds, outcome.message);
+      return { kind: 'done', result: null };
     }
   };
 
 async function undo(
   call: Client['call'],
-  id: string,
-  onSettled: OnSettled,
+  { scanId: id, article }: Extract<Act, { readonly kind: 'undo' }>,
+  onSettled: StationListener['onSettled'],
 ): Promise<Outcome<unknown>> {
   try {
-    await sendUndo(call, id);
+    if (article === undefined) await sendUndo(call, id);
+    else await sendArticleUndo(call, article.tripId, article.barcode);
     onSettled({ id, outcome: 'Undone', message: '', earlier: null });
   } catch (error) {
     const outcome = outcomeOf(error);

@@ -4,6 +4,7 @@ import {
   exceptionsOf,
   repeatedScan,
   type StationScan,
+  toProve,
   totalsOf,
   whyNotUndo,
 } from './station.ts';
@@ -61,11 +62,23 @@ describe('the scan station', () => {
     expect(exceptionsOf(scans).map(({ id }) => id)).toEqual(['b', 'c']);
   });
 
-  it('undoes what was saved or waits, and nothing on a line haul', () => {
+  it('undoes what was saved or waits, on a line haul, too', () => {
     expect(whyNotUndo(scan('a', { outcome: 'Saved' }))).toBeNull();
     expect(whyNotUndo(scan('a', { outcome: 'Waiting' }))).toBeNull();
     expect(whyNotUndo(undefined)).not.toBeNull();
     expect(whyNotUndo(scan('a', { outcome: 'Undone' }))).not.toBeNull();
-    expect(whyNotUndo(scan('a', { outcome: 'Saved', tripId: 'trip' }))).not.toBeNull();
+    expect(whyNotUndo(scan('a', { outcome: 'Saved', tripId: 'trip' }))).toBeNull();
+  });
+
+  it('asks who received the items that were delivered, until that is recorded', () => {
+    const scans = [
+      scan('a', { mode: 'Deliver', outcome: 'Saved' }),
+      scan('b', { mode: 'Deliver', outcome: 'Waiting' }),
+      scan('c', { mode: 'Deliver', outcome: 'Refused' }),
+      scan('d', { mode: 'Deliver', outcome: 'Undone' }),
+      scan('e', { mode: 'Receive', outcome: 'Saved' }),
+    ];
+    expect(toProve(scans, new Set()).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(toProve(scans, new Set(['a'])).map(({ id }) => id)).toEqual(['b']);
   });
 });

@@ -110,11 +110,19 @@ export const totalsOf = (scans: readonly StationScan[]): StationTotals => ({
   waiting: scans.filter(isOneOf('Waiting', 'Sending')).length,
 });
 
+/** Returns the delivered items whose receiver is not recorded yet. */
+export const toProve = (
+  scans: readonly StationScan[],
+  proved: ReadonlySet<string>,
+): readonly StationScan[] =>
+  scans
+    .filter(({ id, mode }) => mode === 'Deliver' && !proved.has(id))
+    .filter(isOneOf('Saved', 'Extra', 'Waiting', 'Sending'));
+
 /** Returns why the last scan cannot be undone here, or null. */
 export function whyNotUndo(last: StationScan | undefined): PlatformText | null {
   if (last === undefined || !isOneOf('Saved', 'Extra', 'Waiting', 'Sending')(last)) {
     return 'There is no scan to undo.';
   }
-  if (last.tripId !== null) return 'A scan on a line haul stays: the trip counts it once.';
   return null;
 }

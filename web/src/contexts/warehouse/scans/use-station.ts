@@ -1,11 +1,19 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { createSender } from '#client/outbox/send.ts';
 import { useRefresh } from '#client/queries.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { beep, type Sound } from './beep.ts';
-import { comparedWith } from './calls.ts';
-import { scanEntry, scanOfEntry, stationCall, stationOutbox, undoEntry } from './station-outbox.ts';
+import { comparedWith, type ProofToSend } from './calls.ts';
+import {
+  proofEntry,
+  scanEntry,
+  scanOfEntry,
+  stationCall,
+  type StationListener,
+  stationOutbox,
+  undoEntry,
+} from './station-outbox.ts';
 import {
   afterEvent,
   repeatedScan,
@@ -13,6 +21,7 @@ import {
   type StationEvent,
   type StationOutcome,
   type StationScan,
+  toProve,
   whyNotUndo,
 } from './station.ts';
 
@@ -57,7 +66,8 @@ export function useStation(options: Options) {
     const sound = sounds[outcome];
     if (now.isLoud && sound) beep(sound);
   }, []);
-  const run = useSender(settle, dispatch);
+  const proofs = useProofs(scans);
+  const run = useSender({ onSettled: settle, onProofRefused: proofs.onRefused }, dispatch);
   const store = async (scan: StationScan): Promise<void> => {
     dispatch({ kind: 'scanned', scan });
     try {
@@ -87,7 +97,14 @@ export function useStation(options: Options) {
     undo: async (): Promise<void> => {
       if (last === undefined || whyNotUndo(last) !== null) return;
       settle({ ...last, outcome: 'Undone', message: '' });
-      await stationOutbox.addEntries([undoEntry(last.id, new Date().toISOString())]);
+      await stationOutbox.addEntries([undoEntry(last, new Date().toISOString())]);
+      run();
+    },
+    delivered: proofs.open,
+    proofProblem: proofs.problem,
+    prove: async (receiver: Receiver): Promise<void> => {
+      const entry = { ...receiver, id: crypto.randomUUID(), scanIds: proofs.begin() };
+      await stationOutbox.addEntries([proofEntry(entry, new Date().toISOString())]);
       run();
     },
     dismiss: async (id: string): Promise<void> => {
@@ -97,14 +114,43 @@ export function useStation(options: Options) {
   };
 }
 
+/** Who received delivered items, with a signature or photos. */
+export type Receiver = Pick<ProofToSend, 'receivedBy' | 'signature' | 'images'>;
+
+/** The delivered items of this page whose receiver is not recorded yet. */
+function useProofs(scans: readonly StationScan[]) {
+  const [proved, setProved] = useState<ReadonlySet<string>>(new Set());
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = toProve(scans, proved);
+  const onRefused = useCallback((scanIds: readonly string[], message: string) => {
+    setProblem(message);
+    setProved((before) => new Set([...before].filter((id) => !scanIds.includes(id))));
+  }, []);
+  return {
+    open,
+    problem,
+    onRefused,
+    /** Takes the items out of the list; returns the ids of their scans. */
+    begin: (): string[] => {
+      const ids = open.map(({ id }) => id);
+      setProblem(null);
+      setProved((before) => new Set([...before, ...ids]));
+      return ids;
+    },
+  };
+}
+
 /** Sends the entries of the outbox: those of an earlier page, shown first, and new ones. */
-function useSender(onSettled: (settled: Settled) => void, notify: (event: StationEvent) => void) {
+function useSender(
+  { onSettled, onProofRefused }: StationListener,
+  notify: (event: StationEvent) => void,
+) {
   const client = useClient();
   const run = useRef<() => void>(() => undefined);
   useEffect(() => {
     const sender = createSender({
       store: stationOutbox,
-      call: stationCall(client, onSettled),
+      call: stationCall(client, { onSettled, onProofRefused }),
       onState: ({ kind }) => kind === 'offline' && notify({ kind }),
       onChange: () => undefined,
     });
@@ -122,6 +168,6 @@ function useSender(onSettled: (settled: Settled) => void, notify: (event: Statio
       isOver = true;
       window.removeEventListener('online', again);
     };
-  }, [client, onSettled, notify]);
+  }, [client, onSettled, onProofRefused, notify]);
   return () => run.current();
 }

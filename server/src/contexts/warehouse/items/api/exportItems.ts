@@ -1,9 +1,10 @@
 import * as contract from '@waybill/contract/warehouse/endpoints';
 import { exactKilograms, lengthIn } from '@waybill/kernel/measures';
 import { handle } from '#platform/context.ts';
-import { type CsvColumn, writeCsv } from '#platform/csv.ts';
+import type { CsvColumn } from '#platform/csv.ts';
 import { saveExport } from '#platform/files/exports.ts';
 import type { Services } from '#platform/services.ts';
+import { tableFile } from '#platform/tables/table-file.ts';
 import { itemsToExport } from '../lists.ts';
 import { customerCodes, type ItemRow } from '../sql.ts';
 
@@ -12,9 +13,8 @@ export const exportItems = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportItems, async ({ input, actor, db, now }) => {
     const rows = await itemsToExport(db, input);
     const codes = await customerCodes(db, [...new Set(rows.map((row) => row.customer_id))]);
-    const bytes = Buffer.from(writeCsv(columnsWith(codes), rows));
-    const file = { fileName: 'Warehouse items.csv', fileType: 'text/csv', bytes };
-    return saveExport({ db, files, now }, actor, file);
+    const table = { name: 'Warehouse items', columns: columnsWith(codes), rows };
+    return saveExport({ db, files, now }, actor, await tableFile(table, input.format));
   });
 
 const columnsWith = (codes: ReadonlyMap<number, string>): readonly CsvColumn<ItemRow>[] => [

@@ -151,4 +151,7 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   '{count, plural, one {# piece} other {# pieces}}': '{count, number} Stück',
   'Short ({count})': 'Fehlend ({count})',
   'Over ({count})': 'Überzählig ({count})',
+  'You can undo only your own scan of an article, within ten minutes.':
+    'Sie können nur Ihren eigenen Scan eines Packstücks zurücknehmen, innerhalb von zehn Minuten.',
+  'Undo the scan of {article}': 'Scan von {article} zurücknehmen',
 };

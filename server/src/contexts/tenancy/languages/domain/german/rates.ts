@@ -161,7 +161,7 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'By longest side': 'Nach längster Seite',
   'By item weight': 'Nach Gewicht der Position',
   'Fixed amount': 'Fester Betrag je Anlass',
-  Consignment: 'Die Sendung',
+  Consignment: 'Sendung',
   'Each matching item': 'Jede zutreffende Position',
   'Largest item only': 'Nur größte Position',
   'Each matching pallet': 'Jede zutreffende Palette',

@@ -147,7 +147,7 @@ export const sharedGerman: Readonly<Record<(typeof sharedTexts)[number], string>
   'Service code': 'Servicecode',
   Imported: 'Importiert',
   Percent: 'Prozent',
-  Over: 'Vorbei',
+  Over: 'Zu viel',
   Running: 'Läuft',
   'Dangerous goods declaration': 'Beförderungspapier für Gefahrgut',
   Line: 'Position',
@@ -156,4 +156,6 @@ export const sharedGerman: Readonly<Record<(typeof sharedTexts)[number], string>
   'Please choose a suburb': 'Bitte wählen Sie einen Ort',
   'Please enter the street': 'Bitte geben Sie die Straße ein',
   'Save decision': 'Entscheidung speichern',
+  'Changes to saved records ({count})': 'Änderungen an gespeicherten Einträgen ({count})',
+  empty: 'leer',
 };
