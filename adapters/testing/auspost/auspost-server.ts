@@ -18,7 +18,13 @@ export type AusPostServer = {
   readonly faults: string[];
   /** The requests received: method and path. */
   readonly requested: string[];
-  readonly trouble: { status: number | null; swallows: RegExp | null };
+  readonly trouble: {
+    status: number | null;
+    /** Requests that are handled, but whose responses are lost. */
+    swallows: RegExp | null;
+    /** Requests that are never answered. */
+    hangs: RegExp | null;
+  };
   close(): Promise<void>;
 };
 
@@ -34,7 +40,7 @@ export async function ausPostServer(): Promise<AusPostServer> {
     shipments: new Map(),
     faults: [],
     requested: [],
-    trouble: { status: null, swallows: null },
+    trouble: { status: null, swallows: null, hangs: null },
   };
   const server: Server = createServer((request, response) => {
     void serve(state, request, response);
@@ -56,6 +62,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const query = `${request.method} ${url.pathname}`;
   state.requested.push(query);
+  if (state.trouble.hangs?.test(query)) return undefined;
   if (url.pathname === '/signed/label.pdf') return response.end(labelBytes);
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Received, ShopServerReply } from './shop-server.ts';
 
 /** The token of the shop's custom app. */
@@ -56,8 +57,20 @@ const order = (number: number) => ({
 
 type Sent = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 
-/** Returns a shop with three orders, two per page; fulfilled ones can be found by their number. */
-export function shopifyShop() {
+/** A carrier service, with the members of objects/DeliveryCarrierService that we use. */
+export type ShopifyCarrierService = {
+  readonly id: string;
+  readonly name: string;
+  readonly callbackUrl: string;
+  readonly active: boolean;
+  readonly supportsServiceDiscovery: boolean;
+};
+
+/**
+ * Returns a shop with three orders, two per page; fulfilled ones can be found by their number. Its
+ * carrier services are kept in `services`.
+ */
+export function shopifyShop(services: ShopifyCarrierService[] = []) {
   const numbers: string[] = [];
   return (request: Received): ShopServerReply => {
     if (request.headers['x-shopify-access-token'] !== shopifyToken) {
@@ -67,6 +80,9 @@ export function shopifyShop() {
     if (query.includes('shop { name }')) return { body: { data: { shop: { name: 'Cedar' } } } };
     if (query.includes('orders(')) return { body: { data: { orders: pageOf(variables) } } };
     if (query.includes('fulfillmentOrders(')) return { body: { data: openOf(numbers) } };
+    if (/carrierService/i.test(query)) {
+      return { body: { data: carrierServices(services, query, variables) } };
+    }
     const { fulfillment } = variables as {
       fulfillment: { trackingInfo: { number: string }; lineItemsByFulfillmentOrder: unknown[] };
     };
@@ -78,6 +94,49 @@ export function shopifyShop() {
     return { body: { data: { fulfillmentCreate } } };
   };
 }
+
+const ServiceInput = z.strictObject({
+  name: z.string(),
+  callbackUrl: z.url({ protocol: /^https?$/ }),
+  active: z.boolean(),
+  supportsServiceDiscovery: z.boolean(),
+});
+/** input-objects/DeliveryCarrierServiceUpdateInput: everything but the id may be absent. */
+const ServiceUpdate = ServiceInput.partial().extend({ id: z.string() });
+
+/** A name is unique: Shopify refuses a second service of the same one. */
+function carrierServices(
+  services: ShopifyCarrierService[],
+  query: string,
+  { input, id }: Readonly<Record<string, unknown>>,
+) {
+  const userErrors: { readonly field: readonly string[]; readonly message: string }[] = [];
+  if (query.includes('carrierServiceCreate(')) {
+    const sent = ServiceInput.parse(input);
+    const isTaken = services.some(({ name }) => name === sent.name);
+    if (isTaken)
+      userErrors.push({ field: ['name'], message: `${sent.name} is already configured` });
+    else services.push({ ...sent, id: `gid://shopify/DeliveryCarrierService/${services.length}` });
+    return { carrierServiceCreate: { userErrors } };
+  }
+  const at = services.findIndex((one) => one.id === (id ?? (input as { id?: string })?.id));
+  if (query.includes('carrierServiceUpdate(')) {
+    const known = services[at];
+    const sent = ServiceUpdate.parse(input);
+    if (known === undefined) userErrors.push({ field: ['id'], message: 'The service is unknown.' });
+    else services[at] = { ...known, ...definedOf(sent) };
+    return { carrierServiceUpdate: { userErrors } };
+  }
+  if (query.includes('carrierServiceDelete(')) {
+    if (at === -1) userErrors.push({ field: ['id'], message: 'The service is unknown.' });
+    else services.splice(at, 1);
+    return { carrierServiceDelete: { userErrors } };
+  }
+  return { carrierServices: { nodes: services } };
+}
+
+const definedOf = (sent: z.output<typeof ServiceUpdate>): Partial<ShopifyCarrierService> =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
 const pageOf = ({ after }: Readonly<Record<string, unknown>>) =>
   after === null

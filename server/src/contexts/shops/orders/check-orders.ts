@@ -1,11 +1,14 @@
 import type { Address } from '@waybill/contract/shared/address';
 import { isState } from '@waybill/contract/shared/codes';
 import type { OrderItem } from '@waybill/contract/shops/orders/shapes';
+import { productSizes } from '#contexts/customers/public.ts';
 import { stateName, statesOf } from '#contexts/lookups/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { availableBoxes } from '../boxes/sql.ts';
+import type { ShopRow } from '../shops/sql.ts';
 import { orderProblems } from './domain/check.ts';
 import { parcelsOf } from './domain/parcels.ts';
+import { lacksSize, sizedBy } from './domain/sizes.ts';
 import type { CheckedOrder } from './sql.ts';
 
 type Unchecked = {
@@ -15,16 +18,18 @@ type Unchecked = {
 };
 
 /**
- * Checks and packs any number of orders of one shop with two queries. A missing or misspelt
+ * Checks and packs any number of orders of one shop with three queries. Sizes and weights that the
+ * shop does not have are those of the customer's products of the same code. A missing or misspelt
  * Australian state is derived from suburb and postcode.
  */
 export async function checkOrders<O extends Unchecked>(
   db: TenantDb,
-  shopId: number,
-  orders: readonly O[],
+  shop: Pick<ShopRow, 'id' | 'customer_id'>,
+  received: readonly O[],
 ): Promise<readonly (O & CheckedOrder)[]> {
-  if (orders.length === 0) return [];
-  const boxes = await availableBoxes(db, shopId);
+  if (received.length === 0) return [];
+  const orders = await withProductSizes(db, shop.customer_id, received);
+  const boxes = await availableBoxes(db, shop.id);
   const states = await statesOf(
     db,
     orders.map(({ to_address }) => to_address),
@@ -48,6 +53,17 @@ export async function checkOrders<O extends Unchecked>(
       parcels: isPackable ? parcelsOf(order.items, boxes) : [],
     };
   });
+}
+
+async function withProductSizes<O extends Unchecked>(
+  db: TenantDb,
+  customerId: number,
+  orders: readonly O[],
+): Promise<readonly O[]> {
+  const lacking = orders.flatMap(({ items }) => items.filter(lacksSize)).map(({ sku }) => sku);
+  const codes = lacking.filter((sku) => sku !== '');
+  const sizes = await productSizes(db, customerId, codes);
+  return orders.map((order) => ({ ...order, items: order.items.map(sizedBy(sizes)) }));
 }
 
 const hasPlace = ({ suburb, postCode }: Address): boolean => suburb !== '' && postCode !== '';
