@@ -51,16 +51,20 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Checkout prices': 'Preise an der Kasse',
   'Choose the platform first.': 'Wählen Sie zuerst die Plattform.',
   'Chosen by the buyer': 'Vom Käufer gewählt',
-  'No service with a price arrives by this day.': 'Kein Service mit Preis kommt bis zu diesem Tag an.',
-  'Checkout prices need the {field}: requests are signed with it.': 'Preise an der Kasse brauchen „{field}“: Anfragen werden damit signiert.',
-  'Checkout prices are not available in the shop': 'Preise an der Kasse sind im Shop nicht verfügbar',
+  'No service with a price arrives by this day.':
+    'Kein Service mit Preis kommt bis zu diesem Tag an.',
+  'Checkout prices need the {field}: requests are signed with it.':
+    'Preise an der Kasse brauchen „{field}“: Anfragen werden damit signiert.',
+  'Checkout prices are not available in the shop':
+    'Preise an der Kasse sind im Shop nicht verfügbar',
   'Registered with the shop': 'Im Shop registriert',
   'Choose service': 'Service wählen',
   'Service of the orders': 'Service der Bestellungen',
   'The buyer’s choice, otherwise the cheapest': 'Wahl des Käufers, sonst der günstigste',
   'Always the cheapest': 'Immer der günstigste',
   'Arrives by': 'Kommt an bis',
-  'The cheapest service that arrives by this day; empty for any day.': 'Der günstigste Service, der bis zu diesem Tag ankommt; leer für jeden Tag.',
+  'The cheapest service that arrives by this day; empty for any day.':
+    'Der günstigste Service, der bis zu diesem Tag ankommt; leer für jeden Tag.',
   'Book orders': 'Bestellungen buchen',
   'Connect a shop': 'Shop verbinden',
   'Connect a web shop or upload its orders as a file.':
