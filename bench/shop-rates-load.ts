@@ -15,8 +15,11 @@ export type CheckoutLoad = {
   readonly perSecond: number;
   readonly duration_ms: number;
 };
-/** The response times, and the prices received; a request without any is counted as 0. */
-export type Answered = { readonly took_ms: readonly number[]; readonly prices: readonly number[] };
+/** The response times, and the prices received; null where the server was too busy. */
+export type Answered = {
+  readonly took_ms: readonly number[];
+  readonly prices: readonly (number | null)[];
+};
 
 process.on('message', (load: CheckoutLoad) => {
   void run(load).then((answered) => process.send?.(answered));
@@ -25,7 +28,7 @@ process.on('message', (load: CheckoutLoad) => {
 async function run({ url, checkouts, perSecond, duration_ms }: CheckoutLoad): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
   const took_ms: number[] = [];
-  const prices: number[] = [];
+  const prices: (number | null)[] = [];
   const started = performance.now();
   const count = Math.round((duration_ms / 1000) * perSecond);
   const checkOut = async (at: number): Promise<void> => {
@@ -42,12 +45,13 @@ async function run({ url, checkouts, perSecond, duration_ms }: CheckoutLoad): Pr
   return { took_ms, prices };
 }
 
-const send = (url: string, agent: Agent, { body, headers }: Checkout): Promise<number> =>
+const send = (url: string, agent: Agent, { body, headers }: Checkout): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', agent, headers }, (reply) => {
       let text = '';
       reply.on('data', (part: Buffer) => (text += part.toString()));
       reply.on('end', () => {
+        if (reply.statusCode === 503) return resolve(null);
         if (reply.statusCode !== 200) return reject(new Error(`Answered ${reply.statusCode}`));
         const { rates } = JSON.parse(text) as { rates: unknown[] };
         return resolve(rates.length);
