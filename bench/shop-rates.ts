@@ -94,7 +94,7 @@ const checkoutsOf = (secret: string, from: number): readonly Checkout[] =>
     const body = JSON.stringify({
       rate: {
         origin: place('2015', 'Alexandria'),
-        destination: place('3000', 'Melbourne'),
+        destination: place('3121', 'Richmond'),
         items: [item(from + at), item(700), item(1_200)],
       },
     });
@@ -124,6 +124,7 @@ function row(name: string, { took_ms, prices }: Answered): string {
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
   const priced = prices.filter((count) => count !== null);
   const busy = prices.length - priced.length;
+  if (priced.includes(0)) throw new Error(`${name}: a checkout has no price`);
   const cells = [name, busy, Math.min(...priced), at(0.5), at(0.99), at(1), bar];
   return `| ${cells.join(' | ')} |`;
 }

@@ -2,7 +2,7 @@ import type { Address } from '@waybill/contract/shared/address';
 import { isState } from '@waybill/contract/shared/codes';
 import type { OrderItem } from '@waybill/contract/shops/orders/shapes';
 import { productSizes } from '#contexts/customers/public.ts';
-import { stateName, statesOf } from '#contexts/lookups/public.ts';
+import { placeFaultsOf, stateName, statesOf } from '#contexts/lookups/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { availableBoxes } from '../boxes/sql.ts';
 import type { ShopRow } from '../shops/sql.ts';
@@ -18,7 +18,7 @@ type Unchecked = {
 };
 
 /**
- * Checks and packs any number of orders of one shop with three queries. Sizes and weights that the
+ * Checks and packs any number of orders of one shop with a few queries. Sizes and weights that the
  * shop does not have are those of the customer's products of the same code. A missing or misspelt
  * Australian state is derived from suburb and postcode.
  */
@@ -34,15 +34,18 @@ export async function checkOrders<O extends Unchecked>(
     db,
     orders.map(({ to_address }) => to_address),
   );
+  const faults = await placeFaultsOf(
+    db,
+    orders.map(({ to_address }) => to_address),
+  );
   return orders.map((order, at) => {
-    const state = states[at];
-    const isListed = order.to_address.countryCode === 'AU';
-    const toAddress = isListed ? withState(order.to_address, state) : order.to_address;
+    const isAustralian = order.to_address.countryCode === 'AU';
+    const toAddress = isAustralian ? withState(order.to_address, states[at]) : order.to_address;
     const problems = orderProblems({
       toAddress,
       fromAddress: order.from_address,
       items: order.items,
-      isPlaceKnown: isListed && hasPlace(toAddress) ? state !== undefined : null,
+      placeFault: faults.get(at) ?? null,
       hasBoxes: boxes.length > 0,
     });
     const isPackable = !problems.some(({ member }) => member.startsWith('items'));
@@ -65,8 +68,6 @@ async function withProductSizes<O extends Unchecked>(
   const sizes = await productSizes(db, customerId, codes);
   return orders.map((order) => ({ ...order, items: order.items.map(sizedBy(sizes)) }));
 }
-
-const hasPlace = ({ suburb, postCode }: Address): boolean => suburb !== '' && postCode !== '';
 
 function withState(address: Address, known: string | undefined): Address {
   const { stateCode } = address;
