@@ -16,16 +16,21 @@ export type CheckoutLoad = {
   readonly duration_ms: number;
 };
 /** The response times, and the prices received; null where the server was too busy. */
-export type Answered = {
+export type CheckoutTimes = {
   readonly took_ms: readonly number[];
   readonly prices: readonly (number | null)[];
 };
 
 process.on('message', (load: CheckoutLoad) => {
-  void run(load).then((answered) => process.send?.(answered));
+  void run(load).then((measured) => process.send?.(measured));
 });
 
-async function run({ url, checkouts, perSecond, duration_ms }: CheckoutLoad): Promise<Answered> {
+async function run({
+  url,
+  checkouts,
+  perSecond,
+  duration_ms,
+}: CheckoutLoad): Promise<CheckoutTimes> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
   const took_ms: number[] = [];
   const prices: (number | null)[] = [];

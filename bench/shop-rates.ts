@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { host, openBenchApp, type RunningBench } from './bench-app.ts';
-import type { Answered, Checkout, CheckoutLoad } from './shop-rates-load.ts';
+import type { CheckoutTimes, Checkout, CheckoutLoad } from './shop-rates-load.ts';
 
 const perSecond = 50;
 const duration_ms = 10_000;
@@ -27,14 +27,14 @@ export async function benchShopRates(): Promise<string> {
       customer: 'Harbour Homewares',
       accounts: ['TROAD'],
     });
-    const ask = (shop: Shop, from: number, rate = perSecond): Promise<Answered> =>
-      asked({ url: shop.url, checkouts: shop.checkouts(from), perSecond: rate, duration_ms });
-    await asked({ url: own.url, checkouts: own.checkouts(0), perSecond, duration_ms: 3_000 });
-    const fresh = await ask(own, 1_000);
-    const cached = await ask(own, 1_000);
-    const [beside] = await Promise.all([ask(own, 2_000), ask(slow, 3_000, 20)]);
+    const run = (shop: Shop, from: number, rate = perSecond): Promise<CheckoutTimes> =>
+      measured({ url: shop.url, checkouts: shop.checkouts(from), perSecond: rate, duration_ms });
+    await measured({ url: own.url, checkouts: own.checkouts(0), perSecond, duration_ms: 3_000 });
+    const fresh = await run(own, 1_000);
+    const cached = await run(own, 1_000);
+    const [beside] = await Promise.all([run(own, 2_000), run(slow, 3_000, 20)]);
     return [
-      `| ${perSecond} checkouts a second | too busy | prices | median ms | p99 ms | longest ms | bar |`,
+      `| ${perSecond} a second | too busy | prices | median ms | p99 ms | longest ms | bar |`,
       '|---|---|---|---|---|---|---|',
       row('baskets that were never priced, own rates', fresh),
       row('the same again, from the cache', cached),
@@ -107,19 +107,19 @@ const checkoutsOf = (secret: string, from: number): readonly Checkout[] =>
     return { body, headers };
   });
 
-async function asked(load: CheckoutLoad): Promise<Answered> {
+async function measured(load: CheckoutLoad): Promise<CheckoutTimes> {
   const child = fork(join(import.meta.dirname, 'shop-rates-load.ts'));
   child.send(load);
   const died = once(child, 'exit').then(() => {
     throw new Error('The load ended early');
   });
-  const answered = once(child, 'message').then(([found]) => found as Answered);
-  const result = await Promise.race([answered, died]);
+  const response = once(child, 'message').then(([found]) => found as CheckoutTimes);
+  const result = await Promise.race([response, died]);
   child.disconnect();
   return result;
 }
 
-function row(name: string, { took_ms, prices }: Answered): string {
+function row(name: string, { took_ms, prices }: CheckoutTimes): string {
   const sorted = took_ms.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
   const priced = prices.filter((count) => count !== null);

@@ -27,7 +27,7 @@ test('a shop is connected, gets a box, and its orders are imported and booked', 
   await expect(page.getByRole('row', { name: /#S1001/ })).toContainText('Booked');
 });
 
-test('two hundred orders of a file are imported, and one is booked by the cheapest service', async ({
+test('200 orders of a file are imported, and one is booked by the cheapest service', async ({
   page,
 }) => {
   test.slow();

@@ -2,7 +2,7 @@ import type { Problem } from '@waybill/contract/problem';
 import { shopsProblems } from '@waybill/contract/shops/problems';
 import { type PricingContext, saveBookings } from '#contexts/booking/public.ts';
 import { publish } from '#platform/events.ts';
-import { type Service, type ServiceChoice, serviceFor } from './choose-service.ts';
+import { type Service, type OrderServiceChoice, serviceFor } from './choose-service.ts';
 import { bookingOf } from './domain/booking-of.ts';
 import { lockOrders, type OrderRow, writeOutcomes } from './sql.ts';
 
@@ -19,7 +19,7 @@ type Booked = {
 export async function bookEach(
   command: PricingContext,
   ids: readonly number[],
-  choice: ServiceChoice,
+  choice: OrderServiceChoice,
 ): Promise<Booked[]> {
   const orders = await lockOrders(command.db, ids);
   const byId = new Map(orders.map((row) => [row.id, row]));

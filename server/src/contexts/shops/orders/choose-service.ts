@@ -20,7 +20,7 @@ export function serviceOfCode(code: string | null): Service | null {
 }
 
 /** How the services of orders are chosen. */
-export type ServiceChoice = {
+export type OrderServiceChoice = {
   /** The service of all of them; null to choose one for each. */
   readonly forAll: Service | null;
   /** Whether a buyer's choice at checkout precedes the cheapest. */
@@ -33,7 +33,7 @@ export type ServiceChoice = {
 export async function serviceFor(
   { db, now }: Pick<PricingContext, 'db' | 'now'>,
   order: OrderRow,
-  { forAll, isBuyers, arriveBy }: ServiceChoice,
+  { forAll, isBuyers, arriveBy }: OrderServiceChoice,
 ): Promise<Service | string> {
   const chosen = forAll ?? (isBuyers ? serviceOfCode(order.chosen_service) : null);
   if (chosen !== null) return chosen;

@@ -64,7 +64,7 @@ describe('the size of an item', () => {
     ['is the product’s where the shop has none', item({}), mug],
     ['keeps the shop’s weight', item({ weight: kg(1) }), { ...mug, weight: kg(1) }],
     ['takes all sides of one source', item({ length: cm(50) }), mug],
-    ['keeps the shop’s sides', item({ ...mug, length: cm(50), weight: null }), { length: cm(50) }],
+    ['keeps own sides', item({ ...mug, length: cm(50), weight: null }), { length: cm(50) }],
     ['stays unknown for another code', item({ sku: 'CUP' }), { length: null, weight: null }],
   ])('%s', (_, sent, expected) => {
     expect(size(sent)).toMatchObject(expected);

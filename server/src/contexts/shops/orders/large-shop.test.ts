@@ -68,7 +68,7 @@ describe(`a shop with ${count} orders`, () => {
     expect(await stage('Booked')).toBe(count);
   });
 
-  it('has each order fulfilled with its own number, once, although the shop limits us', async () => {
+  it('has each order fulfilled with its number once, although the shop limits us', async () => {
     const throttled = { body: { errors: [{ message: 'x', extensions: { code: 'THROTTLED' } }] } };
     server.troubles.push(...Array.from({ length: 15 }, () => throttled));
     await testApp.settle();

@@ -71,8 +71,8 @@ export async function shopRates(services: RateServices, query: RateQuery): Promi
 }
 
 /** Returns the last prices if carriers did not respond, but not if a service was withdrawn. */
-const backupOf = (last: LastRates | undefined, haveAllAnswered: boolean): ShopRate[] =>
-  haveAllAnswered ? [] : [...(last?.rates ?? [])];
+const backupOf = (last: LastRates | undefined, haveAllResponded: boolean): ShopRate[] =>
+  haveAllResponded ? [] : [...(last?.rates ?? [])];
 
 async function open(db: TenantDb, { shop, rate }: RateQuery) {
   const { currency, rateCallbackDelay: delay_s } = await settingsOf(db);

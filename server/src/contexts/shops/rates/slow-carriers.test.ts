@@ -61,7 +61,7 @@ const pass = (minutes: number) => {
 type Answer = { readonly status: number; readonly rates: ShopRate[]; readonly took_ms: number };
 
 /** Requests prices of a basket; the platform waits this long. */
-async function ask(grams: number, timeout_ms = 1250): Promise<Answer> {
+async function requestPrices(grams: number, timeout_ms = 1250): Promise<Answer> {
   const place = (postal_code: string, city: string) => ({ country: 'AU', postal_code, city });
   const body = {
     rate: {
@@ -86,16 +86,16 @@ async function ask(grams: number, timeout_ms = 1250): Promise<Answer> {
 }
 const ofAusPost = ({ rates }: Answer) =>
   rates.filter(({ service_code }) => service_code.startsWith(`WB:${desk.carrierAccountId}:`));
-const isOwn = (answer: Answer) => answer.rates.length - ofAusPost(answer).length;
+const isOwn = (priced: Answer) => priced.rates.length - ofAusPost(priced).length;
 
 describe('a carrier that does not answer a checkout in time', () => {
   it('is left out; own rates come, and it is asked again by the next request', async () => {
     ausPost.trouble.hangs = /prices/;
-    const without = await ask(1000);
+    const without = await requestPrices(1000);
     expect([without.status, ofAusPost(without)]).toEqual([200, []]);
     expect(isOwn(without)).toBeGreaterThan(0);
     ausPost.trouble.hangs = null;
-    const whole = await ask(1000, 9000);
+    const whole = await requestPrices(1000, 9000);
     expect(ofAusPost(whole).length).toBe(2);
     expect(isOwn(whole)).toBeGreaterThanOrEqual(isOwn(without));
   });
@@ -105,16 +105,16 @@ describe('a carrier that does not answer a checkout in time', () => {
     async (how) => {
       await offerOnlyAusPost();
       const grams = how === 'hangs' ? 1200 : 1300;
-      const before = await ask(grams, 9000);
+      const before = await requestPrices(grams, 9000);
       expect(ofAusPost(before).length).toBe(2);
       pass(11);
       if (how === 'hangs') ausPost.trouble.hangs = /prices/;
       else ausPost.trouble.status = 503;
       const asked = ausPost.requested.length;
-      expect((await ask(grams)).rates).toEqual(before.rates);
+      expect((await requestPrices(grams)).rates).toEqual(before.rates);
       expect(ausPost.requested.length).toBeGreaterThan(asked);
       // A basket that was never priced has none.
-      expect((await ask(grams + 50)).rates).toEqual([]);
+      expect((await requestPrices(grams + 50)).rates).toEqual([]);
       await offerAll();
     },
   );
@@ -122,7 +122,7 @@ describe('a carrier that does not answer a checkout in time', () => {
   it('costs others no time: answers of own rates come while forty wait for it', async () => {
     await offerAll();
     ausPost.trouble.hangs = /prices/;
-    const waiting = Array.from({ length: 40 }, (_, at) => ask(5000 + at, 4000));
+    const waiting = Array.from({ length: 40 }, (_, at) => requestPrices(5000 + at, 4000));
     const quick = await Promise.all(
       Array.from({ length: 10 }, () => testApp.acme.guest.send(shops.getBoxTypes, {})),
     );
@@ -140,7 +140,7 @@ describe('a carrier that does not answer a checkout in time', () => {
     const ada = await testApp.acme.as('ada');
     await ada.call(updateAllSettings, { eCommerce: { rateCallbackDelay: 8 } });
     ausPost.trouble.hangs = /prices/;
-    const { took_ms, status } = await ask(7000, 30_000);
+    const { took_ms, status } = await requestPrices(7000, 30_000);
     expect(status).toBe(200);
     expect(took_ms).toBeGreaterThan(7_900);
     expect(took_ms).toBeLessThan(9_900);

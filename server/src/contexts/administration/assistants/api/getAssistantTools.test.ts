@@ -16,7 +16,7 @@ const allowed = async (userName: string) => {
 };
 
 describe('the tools of assistants', () => {
-  it('are all allowed to an administrator, and to a driver those of the own permissions', async () => {
+  it('are allowed to an administrator, and to a driver by own permissions', async () => {
     expect(await allowed('ada')).toEqual(Object.keys(assistantEndpoints));
     const ofDriver = await allowed('ravi');
     expect(ofDriver).toContain('getJobs');

@@ -62,7 +62,8 @@ describe('MYOB', () => {
     };
     await ada.call(contract.saveBooksSettings, { settings });
     await testApp.settle();
-    expect((await ada.call(contract.getBooks)).connection).toMatchObject({ program: 'MYOB', organisationName: 'Acme Freight' });
+    const { connection } = await ada.call(contract.getBooks);
+    expect(connection).toMatchObject({ program: 'MYOB', organisationName: 'Acme Freight' });
   });
 
   it('has an invoice with its contact, its payment and the payment’s reversal', async () => {
