@@ -39,7 +39,7 @@ export type AccountWithCarrier = {
 
 /** A request to a carrier's server. */
 export type OutwardCall = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The JSON body; absent for no body. */
@@ -165,6 +165,14 @@ export type CarrierEvent = {
   readonly place: string;
 };
 
+/** Shipments that are handed over together. */
+export type CarrierManifest = {
+  /** Our own number of it: a retry sends the same. */
+  readonly number: string;
+  /** The carrier's own ids of the shipments. */
+  readonly references: readonly string[];
+};
+
 /** The result of a connection test. */
 export type CarrierTried = {
   /** One sentence for the user who connects it. */
@@ -213,6 +221,10 @@ export type Carrier = {
   ) => Promise<readonly CarrierEvent[]>;
   /** Cancels a shipment; has no effect if it is already cancelled. */
   readonly cancel?: (carrierRequest: CarrierRequest, reference: string) => Promise<void>;
+  /**
+   * Closes a manifest at the carrier, only once however often it is sent; returns its number there.
+   */
+  readonly lodge?: (carrierRequest: CarrierRequest, manifest: CarrierManifest) => Promise<string>;
   /** Tests the connection without changing anything. */
   readonly tryOut?: (carrierRequest: CarrierRequest) => Promise<CarrierTried>;
 };

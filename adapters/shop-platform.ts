@@ -98,6 +98,17 @@ export type Fulfilment = {
   readonly trackingUrl: string;
 };
 
+/** Where a platform requests the prices of a checkout. */
+export type RateService = {
+  /** The name that the shop's owner sees. */
+  readonly name: string;
+  /** Its path names the shop by our id, which stays the same when the host changes. */
+  readonly callbackUrl: string;
+  readonly storeId: string;
+  /** False while the shop is paused: its checkout then asks nobody. */
+  readonly isActive: boolean;
+};
+
 /** How the platform signs its webhooks: base64 of HMAC-SHA256 over the raw body. */
 export type ShopWebhooks = {
   /** In lower case. */
@@ -128,6 +139,10 @@ export type ShopPlatform = {
   readonly readOrders?: (request: ShopRequest, cursor: string | null) => Promise<OrderPage>;
   /** Records consignment number and carrier with the order. Idempotent. */
   readonly fulfil?: (request: ShopRequest, fulfilment: Fulfilment) => Promise<void>;
+  /** Makes the checkout request prices from us. Idempotent. */
+  readonly registerRates?: (request: ShopRequest, service: RateService) => Promise<void>;
+  /** Takes the registration back; has no effect if there is none. */
+  readonly unregisterRates?: (request: ShopRequest, storeId: string) => Promise<void>;
 };
 
 /** The shop refuses the request. */

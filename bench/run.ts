@@ -24,6 +24,7 @@ import { benchReports } from './reports.ts';
 import { benchRows } from './rows.ts';
 import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
+import { benchShopRates } from './shop-rates.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchSolver } from './solver.ts';
 import { benchStart } from './start.ts';
@@ -55,6 +56,7 @@ const benches = {
   rows: benchRows,
   scans: benchScans,
   search: benchSearch,
+  'shop-rates': benchShopRates,
   'sign-ins': benchSignIns,
   solver: benchSolver,
   locations: benchLocations,

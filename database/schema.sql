@@ -411,6 +411,9 @@ create table booking.manifest (
   pickup_number text,
   closed_at timestamp with time zone not null,
   closed_by bigint,
+  carrier_reference text,
+  carrier_problem text,
+  carrier_problem_sentence jsonb,
   constraint manifest_pkey PRIMARY KEY (tenant_id, id),
   constraint manifest_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
@@ -974,6 +977,7 @@ create table books.transfer (
   problem_sentence jsonb,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  their_deleted_at timestamp with time zone,
   constraint transfer_pkey PRIMARY KEY (tenant_id, id),
   constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['Contact'::text, 'Invoice'::text, 'CreditNote'::text, 'Payment'::text]))),
   constraint transfer_of_record UNIQUE (tenant_id, kind, our_id),
@@ -1086,7 +1090,7 @@ create table carriers.call (
   at timestamp with time zone not null,
   outcome_sentence jsonb,
   constraint call_pkey PRIMARY KEY (tenant_id, id),
-  constraint call_purpose_check CHECK ((purpose = ANY (ARRAY['Quote'::text, 'Book'::text, 'Track'::text, 'Cancel'::text, 'Test'::text]))),
+  constraint call_purpose_check CHECK ((purpose = ANY (ARRAY['Quote'::text, 'Book'::text, 'Track'::text, 'Cancel'::text, 'Test'::text, 'Manifest'::text]))),
   constraint call_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES carriers.account(tenant_id, id) ON DELETE CASCADE,
   constraint call_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
@@ -7287,6 +7291,9 @@ create table shops.shop (
   last_sync_problem text,
   created_at timestamp with time zone not null,
   last_sync_problem_sentence jsonb,
+  rates_registered_at timestamp with time zone,
+  rates_problem text,
+  rates_problem_sentence jsonb,
   constraint shop_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_platform_check CHECK ((platform = ANY (ARRAY['Shopify'::text, 'WooCommerce'::text, 'Odoo'::text, 'Magento'::text, 'Csv'::text, 'Simulated'::text]))),
   constraint shop_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),

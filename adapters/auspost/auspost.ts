@@ -8,6 +8,7 @@ import { attributes } from './attributes.ts';
 import { callAusPost } from './call.ts';
 import { eventOf } from './events.ts';
 import { insistDomestic, type Network, toPricing, toShipment } from './freight.ts';
+import { lodge } from './orders.ts';
 import { pricesOf } from './prices.ts';
 import * as wire from './schemas.ts';
 
@@ -27,7 +28,15 @@ const carrierOf = (
   isManual: false,
   attributes,
   services: [],
-  operations: ['Save', 'Quote', 'Book', 'CreateConsignment', 'PrintLabel', 'Cancel'],
+  operations: [
+    'Save',
+    'Quote',
+    'Book',
+    'CreateConsignment',
+    'PrintLabel',
+    'PrintManifest',
+    'Cancel',
+  ],
   async quote(carrierRequest, freight, serviceCodes) {
     insistDomestic(freight);
     const body = toPricing(freight, serviceCodes, network);
@@ -68,6 +77,7 @@ const carrierOf = (
     const path = `/shipments/${encodeURIComponent(reference)}`;
     await callAusPost(carrierRequest, ['DELETE', path], wire.Nothing);
   },
+  lodge,
   async tryOut(carrierRequest) {
     const number = carrierRequest.account.attributes['accountNumber'] ?? '';
     const path = `/accounts/${encodeURIComponent(number)}`;

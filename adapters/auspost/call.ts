@@ -3,7 +3,11 @@ import { CarrierFailure, type CarrierRequest, CarrierSilent } from '../carrier.t
 import { headersOf, serverOf } from './attributes.ts';
 import { Refusal } from './schemas.ts';
 
-type RequestOptions = readonly [method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown];
+type RequestOptions = readonly [
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+];
 
 /**
  * One call of the Shipping and Tracking API; null where a shipment is not there.

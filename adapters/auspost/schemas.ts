@@ -24,9 +24,13 @@ const Item = z.object({
   tracking_details: z.object({ article_id: text, consignment_id: text }).nullish(),
 });
 
-/** reference-create-domestic-shipments.html, reference-get-shipments.html */
+/**
+ * reference-create-domestic-shipments.html, reference-get-shipments.html. That `order_id` names the
+ * order that a shipment is in is an assumption: that table was not at hand.
+ */
 export const Shipment = z.object({
   shipment_id: z.string(),
+  order_id: text,
   shipment_reference: text,
   items: z.array(Item).default([]),
   shipment_summary: z.object({ status: text }).nullish(),
@@ -50,6 +54,12 @@ export const Prices = z.object({
     }),
   ),
 });
+
+/**
+ * reference-create-order-from-shipments.html: PUT of the same address as
+ * reference-create-order-including-shipments.html, whose request and response tables it shares.
+ */
+export const Order = z.object({ order: z.object({ order_id: z.string() }) });
 
 /** reference-create-labels.html, with `wait_for_label_url` */
 export const Labels = z.object({

@@ -6,12 +6,11 @@ import {
   type ShopPlatform,
   ShopRefusal,
   type ShopRequest,
-  ShopUnavailable,
 } from '../shop-platform.ts';
-import { attribute, baseOf, Decimal, measure, nameOf, readAs, Text } from './parts.ts';
+import { attribute, baseOf, Decimal, measure, nameOf, Text } from './parts.ts';
+import { query } from './shopify-query.ts';
+import { registerRates, unregisterRates } from './shopify-rates.ts';
 
-/** https://shopify.dev/docs/api/usage/versioning: a version is supported for a year or more. */
-const version = '2026-07';
 const pageSize = 50;
 
 /**
@@ -29,7 +28,7 @@ export const shopify: ShopPlatform = {
     attribute(['shopDomain', 'Shop domain'], 'Such as cedar.myshopify.com.'),
     attribute(
       ['accessToken', 'Admin API access token'],
-      'Of a custom app that may read orders and write merchant-managed fulfillment orders.',
+      'Of a custom app that may read orders, and write fulfillment orders and shipping.',
       { secret: true },
     ),
     attribute(
@@ -52,6 +51,8 @@ export const shopify: ShopPlatform = {
   },
   readOrders,
   fulfil,
+  registerRates,
+  unregisterRates,
 };
 
 const ShopName = z.object({ shop: z.object({ name: z.string() }) });
@@ -271,45 +272,4 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   );
   const [error] = fulfillmentCreate.userErrors;
   if (error !== undefined) throw new ShopRefusal(error.message);
-}
-
-const Errors = z.object({
-  errors: z
-    .array(
-      z.object({
-        message: z.string(),
-        extensions: z.object({ code: z.string().optional() }).optional(),
-      }),
-    )
-    .optional(),
-  data: z.unknown().optional(),
-});
-
-type GraphQuery = {
-  readonly text: string;
-  readonly variables?: Readonly<Record<string, unknown>>;
-};
-
-/**
- * Sends a query; errors come with status 200, including `THROTTLED`
- * (https://shopify.dev/docs/api/admin-graphql#rate-limits).
- */
-async function query<T>(
-  { attributes, call }: ShopRequest,
-  { text, variables = {} }: GraphQuery,
-  shape: z.ZodType<T>,
-): Promise<T> {
-  const reply = await call({
-    method: 'POST',
-    url: `${baseOf(attributes['shopDomain'] ?? '')}/admin/api/${version}/graphql.json`,
-    headers: { 'x-shopify-access-token': attributes['accessToken'] ?? '' },
-    body: { query: text, variables },
-  });
-  const { errors = [], data } = readAs(Errors, reply.body, 'Shopify');
-  const [error] = errors;
-  if (error?.extensions?.code === 'THROTTLED') {
-    throw new ShopUnavailable('Shopify limits our calls.', 2_000);
-  }
-  if (error !== undefined) throw new ShopRefusal(error.message);
-  return readAs(shape, data, 'Shopify');
 }

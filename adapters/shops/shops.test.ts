@@ -123,7 +123,9 @@ describe('Shopify', () => {
     expect(created.map(({ body }) => (body as { variables: unknown }).variables)).toEqual([
       {
         fulfillment: {
-          lineItemsByFulfillmentOrder: [{ fulfillmentOrderId: 'gid://shopify/FulfillmentOrder/1' }],
+          lineItemsByFulfillmentOrder: [
+            { fulfillmentOrderId: 'gid://shopify/FulfillmentOrder/1001' },
+          ],
           notifyCustomer: true,
           trackingInfo: {
             number: 'ACM0000001',

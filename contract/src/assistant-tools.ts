@@ -64,6 +64,19 @@ export type ListedTool = {
   annotations: { readOnlyHint: boolean; destructiveHint: boolean };
 };
 
+/**
+ * The input of tools that write, beside those of the endpoint: it is sent as `Idempotency-Key`, so
+ * that a call that is repeated changes nothing again and has the same result.
+ */
+export const idempotencyInput = 'idempotencyKey';
+
+const idempotencySchema = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 80,
+  description: 'A text of your own for this act; repeat it when you repeat the call.',
+};
+
 const listed = new WeakMap<Endpoint, ListedTool>();
 
 /** Returns the tool's list entry. Its self-contained schema is derived only once. */
@@ -78,7 +91,13 @@ export function listedTool({ name, endpoint }: AssistantTool): ListedTool {
   const tool: ListedTool = {
     name,
     description: endpoint.summary,
-    inputSchema: { ...schema, type: 'object' },
+    inputSchema: {
+      ...schema,
+      type: 'object',
+      ...(writes(endpoint) && {
+        properties: { ...schema.properties, [idempotencyInput]: idempotencySchema },
+      }),
+    },
     annotations: { readOnlyHint: !writes(endpoint), destructiveHint: writes(endpoint) },
   };
   listed.set(endpoint, tool);
@@ -93,4 +112,5 @@ export const assistantInstructions = [
   'come; it also says why a carrier has no price and, to staff, how a price came about.',
   'quoteRates explains the prices of a rate card. Money is in decimals of its currency.',
   'Tell the user the price and wait for a clear yes before you book or cancel anything.',
+  'Give each write an idempotencyKey, and the same one if you have to repeat it.',
 ].join(' ');

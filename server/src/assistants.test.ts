@@ -235,6 +235,31 @@ describe('a call of an assistant', () => {
     expect(await auditedWith('assistant-cancelled')).toHaveLength(1);
   });
 
+  it('writes once under a key, however often it is repeated', async () => {
+    const kim = await assistantOf('kim', mayWrite);
+    const note = { bookingId, bookingNote: { comment: 'noted once' }, idempotencyKey: 'Übung 1' };
+    const replies = [
+      await call(kim, 'addBookingNote', note),
+      await call(kim, 'addBookingNote', note),
+    ];
+    expect(replies.map(({ isError }) => isError)).toEqual([false, false]);
+    const other = { ...note, bookingNote: { comment: 'another' } };
+    expect(await call(kim, 'addBookingNote', other)).toMatchObject({ isError: true });
+    const [row] = await testApp.acme.rows<{ count: number }>(sql`
+      select count(*)::int as count from booking.note where comment = 'noted once'
+    `);
+    expect(row?.count).toBe(1);
+    const { tools } = await kim.listTools();
+    const keyed = tools.filter(
+      ({ inputSchema }) => 'idempotencyKey' in (inputSchema.properties ?? {}),
+    );
+    expect(keyed.map(({ annotations }) => annotations?.readOnlyHint)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('is refused and audited where the permission is missing, though the tool exists', async () => {
     const ravi = await assistantOf('ravi', mayWrite);
     const refused = await call(ravi, 'cancelBooking', { id: bookingId, note: 'driver-cancels' });
@@ -370,8 +395,8 @@ describe('the rate limit', () => {
 });
 
 describe('the command for stdio', () => {
-  const connected = async (args: readonly string[]): Promise<Client> => {
-    const { token } = await testApp.acme.as('kim');
+  const connected = async (args: readonly string[], userName = 'kim'): Promise<Client> => {
+    const { token } = await testApp.acme.as(userName);
     const client = new Client({ name: 'test', version: '1.0.0' });
     await client.connect(
       new StdioClientTransport({
@@ -386,12 +411,19 @@ describe('the command for stdio', () => {
 
   it('lists, reads and is audited like HTTP, and writes only with --write', async () => {
     const reading = await connected([]);
-    expect(await toolsOf(reading)).toEqual(readNames);
+    // Without invoices, which its user may not see.
+    expect(await toolsOf(reading)).toEqual(readNames.filter((name) => name !== 'getInvoices'));
     await call(reading, 'search', { query: 'by-stdio' });
     expect(await auditedWith('by-stdio')).toMatchObject([{ user_name: 'kim' }]);
     const writing = await connected(['--write']);
     const note = { bookingId, bookingNote: { comment: 'noted-by-stdio' } };
     expect(await call(writing, 'addBookingNote', note)).toEqual({ isError: false, text: 'null' });
     expect(await auditedWith('noted-by-stdio')).toHaveLength(1);
+  });
+
+  it('lists what its user may call', async () => {
+    const names = await toolsOf(await connected(['--write'], 'ravi'));
+    expect(names).toContain('getJobs');
+    expect(names).not.toContain('createOrUpdateBooking');
   });
 });

@@ -1,4 +1,10 @@
-import { assistantToolsOf } from '@waybill/contract/assistant-tools';
+import { getAssistantTools } from '@waybill/contract/administration/endpoints';
+import {
+  assistantHeader,
+  type AssistantMode,
+  assistantToolsOf,
+} from '@waybill/contract/assistant-tools';
+import type { ResultOf } from '@waybill/contract/endpoint';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { parseArgs } from 'node:util';
 import { type ApiReply, type ApiRequest, toolServer } from '#platform/assistants/tool-server.ts';
@@ -16,8 +22,8 @@ if (connection === null) {
   process.exitCode = 1;
 } else {
   const { mode, ...to } = connection;
-  const tools = assistantToolsOf(mode);
-  serveStdio(() => toolServer({ tools, mode, send: (request) => callApi(to, request) }), {
+  const send = (request: ApiRequest) => callApi(to, request);
+  serveStdio(() => toolServer({ listTools: () => allowedTools(send, mode), mode, send }), {
     onerror: (error) => console.error(error.message),
   });
 }
@@ -41,6 +47,21 @@ function readArguments(): (Connection & { readonly mode: 'read' | 'write' }) | n
   } catch {
     return null;
   }
+}
+
+/** Returns the tools that the user may call. @throws if the server does not say */
+async function allowedTools(send: (request: ApiRequest) => Promise<ApiReply>, mode: AssistantMode) {
+  const { method, path } = getAssistantTools;
+  const reply = await send({
+    method,
+    url: path,
+    headers: { [assistantHeader]: mode },
+    body: undefined,
+  });
+  if (reply.status !== 200) throw new Error(`The server answered ${reply.status}`);
+  const { result } = JSON.parse(reply.body) as { result: ResultOf<typeof getAssistantTools> };
+  const allowed = new Set(result.items.flatMap((one) => (one.isAllowed ? [one.name] : [])));
+  return assistantToolsOf(mode).filter(({ name }) => allowed.has(name));
 }
 
 /** Calls the API of a tenant. @throws if the server does not respond: the tool call then fails */

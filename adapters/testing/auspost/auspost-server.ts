@@ -1,24 +1,33 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { z } from 'zod';
-import { LabelRequest, PriceRequest, ShipmentRequest } from './shapes.ts';
+import { LabelRequest, OrderRequest, PriceRequest, ShipmentRequest } from './shapes.ts';
 
 export const ausPostAccount = { number: '0001234567', apiKey: 'key-7f3a', password: 'pw-91bc' };
 
 type StoredShipment = {
   readonly shipment_id: string;
   readonly shipment_reference: string;
+  order_id?: string;
   readonly items: readonly { readonly product_id: string }[];
 };
 
 export type AusPostServer = {
   readonly url: string;
   readonly shipments: Map<string, StoredShipment>;
+  /** The number of shipments of each order. */
+  readonly orders: Map<string, number>;
   /** Requests that violate the published tables. */
   readonly faults: string[];
   /** The requests received: method and path. */
   readonly requested: string[];
-  readonly trouble: { status: number | null; swallows: RegExp | null };
+  readonly trouble: {
+    status: number | null;
+    /** Requests that are handled, but whose responses are lost. */
+    swallows: RegExp | null;
+    /** Requests that are never answered. */
+    hangs: RegExp | null;
+  };
   close(): Promise<void>;
 };
 
@@ -32,9 +41,10 @@ export const labelBytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0xe2, 0xe3,
 export async function ausPostServer(): Promise<AusPostServer> {
   const state: State = {
     shipments: new Map(),
+    orders: new Map(),
     faults: [],
     requested: [],
-    trouble: { status: null, swallows: null },
+    trouble: { status: null, swallows: null, hangs: null },
   };
   const server: Server = createServer((request, response) => {
     void serve(state, request, response);
@@ -56,6 +66,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const query = `${request.method} ${url.pathname}`;
   state.requested.push(query);
+  if (state.trouble.hangs?.test(query)) return undefined;
   if (url.pathname === '/signed/label.pdf') return response.end(labelBytes);
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
@@ -99,9 +110,14 @@ function replyOf(state: State, request: IncomingMessage, { url, body }: Query): 
         status: 200,
         body: { labels: [{ status: 'AVAILABLE', url: `${url.origin}/signed/label.pdf` }] },
       }));
+    case 'PUT /orders':
+      return checked(state, OrderRequest, body, (sent) => ordered(state, sent));
     case 'GET /track':
       return { status: 200, body: tracked(url.searchParams.get('tracking_ids') ?? '') };
     default:
+      if (state.shipments.get(path.replace('/shipments/', ''))?.order_id !== undefined) {
+        return refusal(400, 'The shipment is in an order.');
+      }
       return request.method === 'DELETE' && state.shipments.delete(path.replace('/shipments/', ''))
         ? { status: 200, body: undefined }
         : { status: 404, body: {} };
@@ -179,6 +195,19 @@ function created(state: State, { shipments }: z.output<typeof ShipmentRequest>):
     return shipment;
   });
   return { status: 201, body: { shipments: stored } };
+}
+
+/** A shipment is in one order: one that is in another is refused. */
+function ordered(state: State, { order_reference, shipments }: z.output<typeof OrderRequest>) {
+  const stored = shipments.map(({ shipment_id }) => state.shipments.get(shipment_id));
+  const known = stored.filter((each) => each !== undefined);
+  if (known.length < stored.length || known.some(({ order_id }) => order_id !== undefined)) {
+    return refusal(400, 'A shipment is unknown or in another order.');
+  }
+  const order_id = `AP${String(state.orders.size + 1).padStart(10, '0')}`;
+  state.orders.set(order_id, known.length);
+  for (const each of known) each.order_id = order_id;
+  return { status: 201, body: { order: { order_id, order_reference, shipments: known } } };
 }
 
 const tracked = (tracking_id: string) => ({

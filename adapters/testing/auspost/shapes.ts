@@ -52,6 +52,13 @@ export const ShipmentRequest = z.strictObject({
     .min(1),
 });
 
+/** reference-create-order-including-shipments.html, with shipments by their ids. */
+export const OrderRequest = z.strictObject({
+  order_reference: text(50).optional(),
+  payment_method: z.literal('CHARGE_TO_ACCOUNT').optional(),
+  shipments: z.array(z.strictObject({ shipment_id: text(50) })).min(1),
+});
+
 export const LabelRequest = z.strictObject({
   wait_for_label_url: z.literal(true),
   preferences: z.array(

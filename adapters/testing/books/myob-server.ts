@@ -78,8 +78,34 @@ const Settlement = z.strictObject({
   Lines: z.array(z.strictObject({ Type: z.string(), AmountApplied: z.number(), Sale: Uid })),
 });
 
+/** /api-overview/authentication */
+const TokenRequest = z.union([
+  z.object({
+    grant_type: z.literal('authorization_code'),
+    client_id: z.string().min(1),
+    client_secret: z.string().min(1),
+    redirect_uri: z.string(),
+    code: z.string().min(1),
+  }),
+  z.object({
+    grant_type: z.literal('refresh_token'),
+    client_id: z.string().min(1),
+    client_secret: z.string().min(1),
+    refresh_token: z.string().min(1),
+  }),
+]);
+const tokens = {
+  access_token: 'access-1',
+  token_type: 'bearer',
+  expires_in: '1200',
+  refresh_token: 'refresh-1',
+  scope: 'sme-company-file',
+};
+
 export type MyobServer = {
   readonly url: string;
+  /** The payments by id. */
+  readonly payments: Map<string, MyobPayment>;
   readonly faults: string[];
   readonly invoices: Map<string, MyobInvoice>;
   readonly requested: string[];
@@ -96,8 +122,9 @@ export type MyobInvoice = {
 };
 
 type State = Pick<MyobServer, 'faults' | 'invoices' | 'requested'> & {
-  readonly payments: Map<string, z.output<typeof Payment> & { readonly UID: string }>;
+  readonly payments: Map<string, MyobPayment>;
 };
+type MyobPayment = z.output<typeof Payment> & { readonly UID: string };
 
 /** MYOB reduced to what tests need: it adds 10 % to every line. */
 export async function myobServer(): Promise<MyobServer> {
@@ -106,9 +133,11 @@ export async function myobServer(): Promise<MyobServer> {
     void bodyOf(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://myob');
       state.requested.push(`${request.method} ${url.pathname}`);
+      const isSignIn = url.pathname.startsWith('/oauth2/');
       const hasHeaders =
-        request.headers['x-myobapi-key'] !== undefined &&
-        request.headers['x-myobapi-version'] === 'v2';
+        isSignIn ||
+        (request.headers['x-myobapi-key'] !== undefined &&
+          request.headers['x-myobapi-version'] === 'v2');
       if (!hasHeaders) state.faults.push(`${url.pathname}: headers`);
       const reply = replyOf(state, `${request.method} ${url.pathname}`, { url, body });
       response.writeHead(reply === undefined ? 404 : 200, { 'content-type': 'application/json' });
@@ -128,6 +157,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);
   const sent = Buffer.concat(pieces).toString();
+  const isForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
+  if (isForm) return Object.fromEntries(new URLSearchParams(sent));
   return sent === '' ? undefined : JSON.parse(sent);
 }
 
@@ -136,6 +167,8 @@ type Query = { readonly url: URL; readonly body: unknown };
 function replyOf(state: State, request: string, { url, body }: Query): unknown {
   const filter = url.searchParams.get('$filter') ?? '';
   switch (request.replace(/\/accountright\/[^/]+/, '')) {
+    case 'POST /oauth2/v1/authorize':
+      return checked(state, TokenRequest, body, () => tokens);
     case 'GET /GeneralLedger/Account':
       return { Items: accounts };
     case 'GET /GeneralLedger/TaxCode':
@@ -166,6 +199,9 @@ function replyOf(state: State, request: string, { url, body }: Query): unknown {
 function deleted(state: State, request: string): unknown {
   const id = request.split('/').at(-1) ?? '';
   if (!request.startsWith('DELETE')) return undefined;
+  for (const { UID, AmountApplied } of state.payments.get(id)?.Invoices ?? []) {
+    reduce(state, UID, -AmountApplied);
+  }
   return state.invoices.delete(id) || state.payments.delete(id) ? {} : undefined;
 }
 
@@ -203,8 +239,16 @@ function saveInvoice(state: State, sent: z.output<typeof ServiceInvoice>): MyobI
 
 function savePayment(state: State, sent: z.output<typeof Payment>) {
   const payment = { ...sent, UID: randomUUID() };
+  for (const { UID, AmountApplied } of sent.Invoices) reduce(state, UID, AmountApplied);
   state.payments.set(payment.UID, payment);
   return payment;
+}
+
+function reduce({ invoices }: State, id: string, amount: number): void {
+  const invoice = invoices.get(id);
+  if (invoice === undefined) return;
+  const cents = Math.round(invoice.BalanceDueAmount * 100) - Math.round(amount * 100);
+  invoices.set(id, { ...invoice, BalanceDueAmount: cents / 100 });
 }
 
 const account = (UID: string, DisplayID: string, Type: string) => ({

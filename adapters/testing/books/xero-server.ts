@@ -63,6 +63,8 @@ export type XeroServer = XeroBooks & {
   readonly refreshed: { count: number };
   /** A user of Xero enters a payment of an invoice. */
   pay(invoiceNumber: string, amount: number, date: string): string;
+  /** A user deletes a payment there. */
+  unpay(paymentId: string): void;
   close(): Promise<void>;
 };
 
@@ -72,7 +74,7 @@ type XeroTrouble = {
   readonly body?: unknown;
 };
 
-type State = Omit<XeroServer, 'url' | 'close' | 'pay'> & {
+type State = Omit<XeroServer, 'url' | 'close' | 'pay' | 'unpay'> & {
   readonly codes: Map<string, string>;
   readonly accessTokens: Set<string>;
   readonly answered: Map<string, XeroReply>;
@@ -108,6 +110,7 @@ export async function xeroServer(port = 0): Promise<XeroServer> {
     ...state,
     url: `http://127.0.0.1:${used}`,
     pay: (invoiceNumber, amount, date) => payInXero(state, { invoiceNumber, amount, date }),
+    unpay: (paymentId) => void deletePayment(state, paymentId),
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done());

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Received, ShopServerReply } from './shop-server.ts';
 
 /** The token of the shop's custom app. */
@@ -56,40 +57,118 @@ const order = (number: number) => ({
 
 type Sent = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 
-/** Returns a shop with three orders, two per page; fulfilled ones can be found by their number. */
-export function shopifyShop() {
-  const numbers: string[] = [];
+/** A carrier service, with the members of objects/DeliveryCarrierService that we use. */
+export type ShopifyCarrierService = {
+  readonly id: string;
+  readonly name: string;
+  readonly callbackUrl: string;
+  readonly active: boolean;
+  readonly supportsServiceDiscovery: boolean;
+};
+
+type Size = { readonly orders: number; readonly perPage: number };
+
+/**
+ * Returns a shop with three orders, two per page, or of another size. Its carrier services are kept
+ * in `services`, and the numbers that each order was fulfilled with in `fulfilled`.
+ */
+export function shopifyShop(
+  services: ShopifyCarrierService[] = [],
+  size: Size = { orders: 3, perPage: 2 },
+  fulfilled = new Map<string, string[]>(),
+) {
   return (request: Received): ShopServerReply => {
     if (request.headers['x-shopify-access-token'] !== shopifyToken) {
       return { status: 401, body: { errors: '[API] Invalid API key or access token' } };
     }
     const { query, variables } = request.body as Sent;
     if (query.includes('shop { name }')) return { body: { data: { shop: { name: 'Cedar' } } } };
-    if (query.includes('orders(')) return { body: { data: { orders: pageOf(variables) } } };
-    if (query.includes('fulfillmentOrders(')) return { body: { data: openOf(numbers) } };
+    if (query.includes('orders(')) return { body: { data: { orders: pageOf(variables, size) } } };
+    if (/carrierService/i.test(query)) {
+      return { body: { data: carrierServices(services, query, variables) } };
+    }
+    if (query.includes('fulfillmentOrders(')) {
+      const number = numberIn(variables['id']);
+      return { body: { data: openOf(number, fulfilled.get(number) ?? []) } };
+    }
     const { fulfillment } = variables as {
-      fulfillment: { trackingInfo: { number: string }; lineItemsByFulfillmentOrder: unknown[] };
+      fulfillment: {
+        trackingInfo: { number: string };
+        lineItemsByFulfillmentOrder: readonly { fulfillmentOrderId: string }[];
+      };
     };
-    numbers.push(fulfillment.trackingInfo.number);
+    const [line] = fulfillment.lineItemsByFulfillmentOrder;
+    const number = numberIn(line?.fulfillmentOrderId);
+    fulfilled.set(number, [...(fulfilled.get(number) ?? []), fulfillment.trackingInfo.number]);
     const fulfillmentCreate = {
-      fulfillment: { id: 'gid://shopify/Fulfillment/1' },
+      fulfillment: { id: `gid://shopify/Fulfillment/${number}` },
       userErrors: [],
     };
     return { body: { data: { fulfillmentCreate } } };
   };
 }
 
-const pageOf = ({ after }: Readonly<Record<string, unknown>>) =>
-  after === null
-    ? { pageInfo: { hasNextPage: true, endCursor: 'c2' }, nodes: [order(1001), order(1002)] }
-    : { pageInfo: { hasNextPage: false, endCursor: 'c3' }, nodes: [order(1003)] };
+/** The number at the end of a global id. */
+const numberIn = (id: unknown): string => String(id).split('/').at(-1) ?? '';
 
-const openOf = (numbers: readonly string[]) => ({
+const ServiceInput = z.strictObject({
+  name: z.string(),
+  callbackUrl: z.url({ protocol: /^https?$/ }),
+  active: z.boolean(),
+  supportsServiceDiscovery: z.boolean(),
+});
+/** input-objects/DeliveryCarrierServiceUpdateInput: everything but the id may be absent. */
+const ServiceUpdate = ServiceInput.partial().extend({ id: z.string() });
+
+/** A name is unique: Shopify refuses a second service of the same one. */
+function carrierServices(
+  services: ShopifyCarrierService[],
+  query: string,
+  { input, id }: Readonly<Record<string, unknown>>,
+) {
+  const userErrors: { readonly field: readonly string[]; readonly message: string }[] = [];
+  if (query.includes('carrierServiceCreate(')) {
+    const sent = ServiceInput.parse(input);
+    const isTaken = services.some(({ name }) => name === sent.name);
+    if (isTaken)
+      userErrors.push({ field: ['name'], message: `${sent.name} is already configured` });
+    else services.push({ ...sent, id: `gid://shopify/DeliveryCarrierService/${services.length}` });
+    return { carrierServiceCreate: { userErrors } };
+  }
+  const at = services.findIndex((one) => one.id === (id ?? (input as { id?: string })?.id));
+  if (query.includes('carrierServiceUpdate(')) {
+    const known = services[at];
+    const sent = ServiceUpdate.parse(input);
+    if (known === undefined) userErrors.push({ field: ['id'], message: 'The service is unknown.' });
+    else services[at] = { ...known, ...definedOf(sent) };
+    return { carrierServiceUpdate: { userErrors } };
+  }
+  if (query.includes('carrierServiceDelete(')) {
+    if (at === -1) userErrors.push({ field: ['id'], message: 'The service is unknown.' });
+    else services.splice(at, 1);
+    return { carrierServiceDelete: { userErrors } };
+  }
+  return { carrierServices: { nodes: services } };
+}
+
+const definedOf = (sent: z.output<typeof ServiceUpdate>): Partial<ShopifyCarrierService> =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+
+function pageOf({ after }: Readonly<Record<string, unknown>>, { orders, perPage }: Size) {
+  const from = after === null ? 0 : Number(after);
+  const end = Math.min(from + perPage, orders);
+  return {
+    pageInfo: { hasNextPage: end < orders, endCursor: String(end) },
+    nodes: Array.from({ length: end - from }, (_, at) => order(1001 + from + at)),
+  };
+}
+
+const openOf = (order: string, numbers: readonly string[]) => ({
   order: {
     fulfillmentOrders: {
       nodes: [
         {
-          id: 'gid://shopify/FulfillmentOrder/1',
+          id: `gid://shopify/FulfillmentOrder/${order}`,
           status: numbers.length === 0 ? 'OPEN' : 'CLOSED',
           supportedActions: numbers.length === 0 ? [{ action: 'CREATE_FULFILLMENT' }] : [],
         },

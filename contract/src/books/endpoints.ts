@@ -13,4 +13,5 @@ export {
   compareBooks,
   getBooksDifferences,
   linkToBooks,
+  releaseDeletedPayments,
 } from './differences/endpoints.ts';

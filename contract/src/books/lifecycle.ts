@@ -19,5 +19,15 @@ export const attemptOutcomes = [
 ] as const;
 
 /** The differences between our document and that of the accounting software. */
-export const differences = ['MissingThere', 'MissingHere', 'Amount', 'Void', 'Open'] as const;
+export const differences = [
+  /** It is still to be sent, or to be void there. */
+  'Waiting',
+  'MissingThere',
+  'MissingHere',
+  'Amount',
+  'Void',
+  /** A payment of it was deleted there. */
+  'PaymentDeleted',
+  'Open',
+] as const;
 export type Difference = (typeof differences)[number];

@@ -17,6 +17,10 @@ export const booksProblems = problems({
     status: 409,
     message: 'We could not find this document in the accounting software.',
   },
+  BooksPaymentNotDeleted: {
+    status: 409,
+    message: 'No payment of this invoice was deleted in the accounting software.',
+  },
   BooksDocumentLinked: {
     status: 409,
     message: 'This document is already linked to another record.',

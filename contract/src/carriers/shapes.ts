@@ -22,7 +22,7 @@ export type CarrierCodeName = (typeof carrierCodes)[number];
 export const secretMask = '********';
 
 /** The purposes of carrier requests. */
-export const callPurposes = ['Quote', 'Book', 'Track', 'Cancel', 'Test'] as const;
+export const callPurposes = ['Quote', 'Book', 'Track', 'Cancel', 'Test', 'Manifest'] as const;
 export type CallPurpose = (typeof callPurposes)[number];
 
 /** One carrier request for an account, stored for a month. */

@@ -24,5 +24,11 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStages = ['ToCheck', 'Ready', 'Booked', 'Failed', 'Cancelled'] as const;
 export type OrderStage = (typeof orderStages)[number];
 
+/**
+ * How a service is chosen for orders: the one that the buyer paid for, otherwise the cheapest; or
+ * always the cheapest.
+ */
+export const serviceChoices = ['Buyer', 'Cheapest'] as const;
+
 /** The maximum number of orders booked by one request. */
 export const ordersAtOnceMax = 100;

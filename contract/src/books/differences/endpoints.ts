@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { requiredLine } from '../../shared/fields.ts';
 import { idOf, ownId } from '../../shared/ids.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
+import { financeProblems } from '../../finance/problems.ts';
 import { booksProblems as refusals } from '../problems.ts';
 import { BooksDifference } from './shapes.ts';
 
@@ -39,6 +40,23 @@ export const linkToBooks = endpoint({
     refusals.BooksTransferNotFound,
     refusals.BooksDocumentNotFound,
     refusals.BooksDocumentLinked,
+  ],
+});
+
+export const releaseDeletedPayments = endpoint({
+  method: 'POST',
+  path: '/api/finance/books/releasedeletedpayments',
+  access: 'Finance.Payment',
+  summary:
+    'Takes payments that were deleted in the accounting software off an invoice; they become ' +
+    'credit of the customer.',
+  input: z.object({ id: idOf('booksTransfer') }),
+  output: z.null(),
+  problems: [
+    refusals.BooksTransferNotFound,
+    refusals.BooksPaymentNotDeleted,
+    financeProblems.PaymentCannotBeReversed,
+    financeProblems.PaymentIsReturning,
   ],
 });
 

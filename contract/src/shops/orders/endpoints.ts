@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Id, line } from '../../shared/fields.ts';
+import { Id, line, PlainDate } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
-import { orderStages, ordersAtOnceMax } from '../lifecycle.ts';
+import { orderStages, ordersAtOnceMax, serviceChoices } from '../lifecycle.ts';
 import { shopsProblems as refusals } from '../problems.ts';
 import { Order, OrderToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
@@ -59,11 +59,13 @@ export const bookOrders = endpoint({
   summary: 'Books orders that are ready; each succeeds or fails independently.',
   input: z.object({
     orderIds: OrderIds,
-    /**
-     * If both are absent, the buyer's choice, otherwise the cheapest service priced by own rates.
-     */
+    /** A service for all orders; if both are absent, each is booked with the one chosen for it. */
     carrierAccountId: idOf('carrierAccount').optional(),
     carrierServiceCode: line(64).optional(),
+    /** The cheapest is that of the services priced by own rates. */
+    serviceChoice: z.enum(serviceChoices).default('Buyer'),
+    /** The latest day of arrival of the cheapest service, in the tenant's time zone. */
+    arriveBy: PlainDate.optional(),
   }),
   output: z.object({
     items: z.array(

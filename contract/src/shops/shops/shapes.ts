@@ -60,6 +60,11 @@ export const Shop = entity(
     /** Why the last import failed; null if it succeeded. */
     lastSyncProblem: z.string().nullable(),
     lastSyncProblemSentence: SentenceShape.optional(),
+    /** When the platform was told to request checkout prices from us; null if it is not. */
+    ratesRegisteredTime: Moment.nullable(),
+    /** Why it could not be told; null if it was, or need not be. */
+    ratesProblem: z.string().nullable(),
+    ratesProblemSentence: SentenceShape.optional(),
     /** The number of orders of the last 7 days, and of those not yet booked. */
     recentOrders: z.number().int(),
     openOrders: z.number().int(),

@@ -1,6 +1,18 @@
 /** Administration: audit log, background tasks, data rights. */
 export const administrationTexts = [
   'Background tasks',
+  'AI assistants',
+  'What assistants may do for you, and how they connect.',
+  'Connect an assistant',
+  'Assistants that speak the Model Context Protocol connect to this address:',
+  'Create an API key on the page of the user that the assistant acts as.',
+  'Put this into the configuration of the assistant, with the key:',
+  'An assistant only reads. To let it write, add this header:',
+  'It has the permissions of its user, and each call is in the audit log.',
+  'What assistants may do with your permissions ({count})',
+  'What your permissions do not allow ({count})',
+  'Reads',
+  'Writes',
   'Not signed in',
   'Request data',
   'No tracked record was changed.',

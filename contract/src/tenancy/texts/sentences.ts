@@ -279,7 +279,6 @@ export const sentencesWithValues = [
   '{customer} is suspended and may not book.',
   '{customer} is pending and may not book.',
   '{customer} is closed and may not book.',
-  'There is no {suburb} with postcode {postCode}',
   'Weight of {name} is missing',
   'Dimensions of {name} are missing',
   '{name} is paused',

@@ -6,6 +6,7 @@ import { erasePersonalData } from './personal-data/api/erasePersonalData.ts';
 import { exportPersonalData } from './personal-data/api/exportPersonalData.ts';
 import { getErasures } from './personal-data/api/getErasures.ts';
 import { getPersonalData } from './personal-data/api/getPersonalData.ts';
+import { getAssistantTools } from './assistants/api/getAssistantTools.ts';
 import { getAuditLog } from './audit/api/getAuditLog.ts';
 import { getAuditLogs } from './audit/api/getAuditLogs.ts';
 import { getAuditLogsToCsv } from './audit/api/getAuditLogsToCsv.ts';
@@ -21,6 +22,7 @@ export const administration = (services: Pick<Services, 'database' | 'files' | '
       discardBackgroundTask,
       erasePersonalData,
       exportPersonalData(services),
+      getAssistantTools,
       getAuditLog,
       getAuditLogs,
       getAuditLogsToCsv,

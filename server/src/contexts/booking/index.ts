@@ -43,6 +43,7 @@ import { getListedBookings } from './bookings/api/getListedBookings.ts';
 import { saveLabelSettings } from './documents/api/saveLabelSettings.ts';
 import { openDocument } from './documents/api/openDocument.ts';
 import { getOpenManifests } from './manifests/api/getOpenManifests.ts';
+import { lodgeManifest } from './manifests/lodge-manifest.ts';
 import { getOperationLog } from './operation-logs/api/getOperationLog.ts';
 import { getOperationLogs } from './operation-logs/api/getOperationLogs.ts';
 import { getSentQuotes } from './quotes/api/getSentQuotes.ts';
@@ -140,5 +141,6 @@ export const booking = (services: PrintServices & PaymentSettings & CarrierClien
       'booking.tellCarrier': consignToCarrier(services),
       'booking.cancelAtCarrier': cancelAtCarrier(services),
       'booking.followCarrier': followCarrier(services),
+      'booking.lodgeManifest': lodgeManifest(services),
     },
   });

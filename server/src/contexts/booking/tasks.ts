@@ -13,6 +13,8 @@ declare module '#platform/background/tasks.ts' {
     'booking.tellCarrier': Consigning;
     'booking.cancelAtCarrier': Consigning;
     'booking.followCarrier': Consigning;
+    /** Closes a manifest at its carrier; `attempt` counts from 1. */
+    'booking.lodgeManifest': { readonly manifestId: number; readonly attempt: number };
     'booking.forgetSentQuotes': DayPayload;
   }
 }

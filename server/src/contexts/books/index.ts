@@ -12,6 +12,7 @@ import { acceptBooksDifference } from './differences/api/acceptBooksDifference.t
 import { compareBooks } from './differences/api/compareBooks.ts';
 import { getBooksDifferences } from './differences/api/getBooksDifferences.ts';
 import { linkToBooks } from './differences/api/linkToBooks.ts';
+import { releaseDeletedPayments } from './differences/api/releaseDeletedPayments.ts';
 import { compare, compareDay } from './differences/compare.ts';
 import { getBooksAttempts } from './transfers/api/getBooksAttempts.ts';
 import { getBooksTransfers } from './transfers/api/getBooksTransfers.ts';
@@ -37,6 +38,7 @@ export const books = (services: BooksServices) =>
       getBooksDifferences,
       getBooksTransfers,
       linkToBooks,
+      releaseDeletedPayments,
       saveBooksSettings,
       sendToBooks,
     ],

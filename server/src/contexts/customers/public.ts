@@ -117,6 +117,8 @@ export async function hasCostCenter(
 /** Returns those of `ids` that are products of the customer. */
 export const ownProducts = products.productsOf;
 
+export { type ProductSize, productSizes } from './products/sql.ts';
+
 export type { GuestContact } from './customers/guests.ts';
 
 /**

@@ -5,6 +5,7 @@ export type { BrokenInvariant } from './ledger/sql.ts';
 export { noteInvoiceSent } from './invoices/send.ts';
 export { emailOfInvoice } from './billing/sql/billing-runs.ts';
 export { recordReceived } from './payments/record-received.ts';
+export { releasePayment } from './payments/release-payment.ts';
 export { isPaidByCard } from './cards/sql/charges.ts';
 export { brokenInvariants } from './ledger/sql.ts';
 export { type SentRcti, sentRcti } from './rcti/sent-rcti.ts';

@@ -1,4 +1,5 @@
 import { type Message, sentence } from '@waybill/contract/sentence';
+import { CarrierSilent } from '@waybill/adapters/carrier';
 import { Problem, found } from '@waybill/contract/problem';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { isUuid, uuidv7 } from '@waybill/kernel/ids';
@@ -23,7 +24,7 @@ import {
 } from './quotes/quote-input.ts';
 import type { Offered } from './quotes/offers.ts';
 import { type InsuranceResponse, insuranceSettingsOf, quoteInsurance } from './insurance/domain.ts';
-import { noteRequest, pricesByCarrier, pricesByRates } from './quotes/prices.ts';
+import { noteRequest, pricesByCarrier, pricesByRates, type QuotedPrices } from './quotes/prices.ts';
 import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './quotes/snapshot.ts';
 import * as rows from './quotes/sql.ts';
 
@@ -201,14 +202,14 @@ export async function offersByRates(
 /**
  * Prices every service of the accounts offered to the request's customer: own rates and carriers,
  * all concurrently and outside any transaction. Carriers that have not responded when the signal
- * aborts are omitted, and `isWhole` is false.
+ * aborts are omitted, and `isWhole` is false; `isAnyDown` says that one could not be reached.
  * @throws {MeasureRefusal}
  */
 export async function offersWithin(
   { database, scope, line }: OfferServices,
   { request, now }: { readonly request: BookingQuoteInput; readonly now: Date },
   signal: AbortSignal,
-): Promise<{ readonly offers: readonly QuoteSnapshot[]; readonly isWhole: boolean }> {
+): Promise<OffersInTime> {
   const opened = await database.transaction(scope, async (db) => {
     const customer = await pricedForId(db, request.customer?.customerId ?? null);
     if (customer === undefined) return null;
@@ -222,7 +223,7 @@ export async function offersWithin(
     const called = requested.filter(({ isPricedByRates }) => !isPricedByRates);
     return { quoteInput, own, called };
   });
-  if (opened === null) return { offers: [], isWhole: true };
+  if (opened === null) return { offers: [], isWhole: true, isAnyDown: false };
   const { quoteInput, own, called } = opened;
   const replies = await Promise.all(
     called.map((account) =>
@@ -233,8 +234,18 @@ export async function offersWithin(
   return {
     offers: offers.flatMap((offer) => (offer.isPriced ? [offer] : [])),
     isWhole: !signal.aborted && replies.every((reply) => reply !== null),
+    isAnyDown: replies.some((reply) => reply !== null && isSilent(reply)),
   };
 }
+
+const isSilent = ({ spoken }: QuotedPrices): boolean =>
+  spoken !== undefined && !spoken.outcome.ok && spoken.outcome.failure instanceof CarrierSilent;
+
+type OffersInTime = {
+  readonly offers: readonly QuoteSnapshot[];
+  readonly isWhole: boolean;
+  readonly isAnyDown: boolean;
+};
 
 type OfferServices = {
   readonly database: Pick<Database, 'transaction'>;

@@ -22,6 +22,7 @@ import { fulfil } from './orders/fulfil.ts';
 import { recheckOrders } from './orders/recheck.ts';
 import { odooRateCallback } from './rates/api/odooRateCallback.ts';
 import { shopifyRateCallback } from './rates/api/shopifyRateCallback.ts';
+import { registerRates, unregisterRates } from './rates/register-rates.ts';
 import type { RateServices } from './rates/shop-rates.ts';
 import { configureCarrierService } from './shops/api/configureCarrierService.ts';
 import { createOrUpdateShop } from './shops/api/createOrUpdateShop.ts';
@@ -74,7 +75,9 @@ export const shops = (services: ImportServices & RateServices & Pick<Services, '
     callsOut: {
       'shops.fulfil': fulfil(services),
       'shops.importOrders': importOrders(services),
+      'shops.registerRates': registerRates(services),
       'shops.sync': syncShop(services),
+      'shops.unregisterRates': unregisterRates(services),
     },
     daily: { 'shops.forget': daily('03:50', forget) },
   });

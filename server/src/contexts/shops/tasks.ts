@@ -1,4 +1,6 @@
+import type { PlatformType } from '@waybill/contract/shops/lifecycle';
 import type { DayPayload } from '#platform/background/tasks.ts';
+import type { ShopAttributes } from './shops/domain.ts';
 
 declare module '#platform/background/tasks.ts' {
   interface BackgroundTasks {
@@ -10,6 +12,16 @@ declare module '#platform/background/tasks.ts' {
     'shops.recheckOrders': { readonly shopId: number; readonly afterId: number };
     /** Notifies the shop of a consignment number; `attempt` counts from 1. */
     'shops.fulfil': { readonly orderId: number; readonly attempt: number };
+    /** Tells a shop's platform where to request checkout prices; `attempt` counts from 1. */
+    'shops.registerRates': { readonly shopId: number; readonly attempt: number };
+    /** Takes that back; the shop itself may be deleted by now. */
+    'shops.unregisterRates': {
+      readonly storeId: string;
+      readonly platform: PlatformType;
+      /** Secrets among them are sealed. */
+      readonly attributes: ShopAttributes;
+      readonly attempt: number;
+    };
     'shops.forget': DayPayload;
   }
 }

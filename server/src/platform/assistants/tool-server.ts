@@ -4,9 +4,10 @@ import {
   assistantInstructions,
   type AssistantMode,
   type AssistantTool,
+  idempotencyInput,
   listedTool,
 } from '@waybill/contract/assistant-tools';
-import type { Endpoint } from '@waybill/contract/endpoint';
+import { type Endpoint, writes } from '@waybill/contract/endpoint';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import { productVersion } from '@waybill/contract/openapi';
 import { addressOf, requestOf } from '@waybill/contract/request';
@@ -32,7 +33,7 @@ export type ToolServerParts = {
   /**
    * The tools to list. Calls of other tools are refused by the API, and so appear in the audit log.
    */
-  readonly tools: readonly AssistantTool[];
+  readonly listTools: () => Promise<readonly AssistantTool[]>;
   readonly mode: AssistantMode;
   readonly send: (request: ApiRequest) => Promise<ApiReply>;
 };
@@ -44,12 +45,14 @@ const resultMax = 200_000;
  * Returns a Model Context Protocol server whose tools are calls of the API. It checks nothing
  * itself: permissions, validation and audit are those of the API.
  */
-export function toolServer({ tools, mode, send }: ToolServerParts): Server {
+export function toolServer({ listTools, mode, send }: ToolServerParts): Server {
   const server = new Server(
     { name: 'waybill', title: 'Waybill', version: productVersion },
     { capabilities: { tools: {} }, instructions: assistantInstructions },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: tools.map(listedTool) }));
+  server.setRequestHandler('tools/list', async () => ({
+    tools: (await listTools()).map(listedTool),
+  }));
   server.setRequestHandler('tools/call', async ({ params }) => {
     const endpoint = everyTool.get(params.name);
     if (endpoint === undefined) {
@@ -64,17 +67,25 @@ const everyTool: ReadonlyMap<string, Endpoint> = new Map(Object.entries(assistan
 
 function apiRequest(
   endpoint: Endpoint,
-  inputs: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
   mode: AssistantMode,
 ): ApiRequest {
+  const { [idempotencyInput]: key, ...inputs } = sent;
   const { headers, body } = requestOf(endpoint, { inputs, files: [] }, nobody);
   return {
     method: endpoint.method,
     url: addressOf('', endpoint, inputs),
-    headers: { ...Object.fromEntries(headers as Headers), [assistantHeader]: mode },
+    headers: {
+      ...Object.fromEntries(headers as Headers),
+      [assistantHeader]: mode,
+      ...(typeof key === 'string' && writes(endpoint) && { 'idempotency-key': asHeader(key) }),
+    },
     body: typeof body === 'string' ? body : undefined,
   };
 }
+
+/** Any text may be a key; headers carry printable ASCII. */
+const asHeader = (key: string): string => encodeURIComponent(key.toWellFormed());
 
 /** The sender of the request adds the caller. */
 const nobody = { accessToken: undefined, tenantId: undefined };

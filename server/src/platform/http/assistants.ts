@@ -56,9 +56,10 @@ async function responseTo(
   actor: Actor,
 ): Promise<Response> {
   const mode = assistantModeOf(request.headers[assistantHeader]) ?? 'read';
-  const tools = assistantToolsOf(mode).filter(({ endpoint }) => mayCall(actor, endpoint.access));
+  const listTools = async () =>
+    assistantToolsOf(mode).filter(({ endpoint }) => mayCall(actor, endpoint.access));
   const send = (call: ApiRequest) => callOurselves(server, request, call);
-  const handler = createMcpHandler(() => toolServer({ tools, mode, send }), {
+  const handler = createMcpHandler(() => toolServer({ listTools, mode, send }), {
     keepAliveMs: 0,
     maxSubscriptions: 0,
   });

@@ -13,6 +13,11 @@ export const administrationPages = pages(administrationRoutes, {
     access: 'Administration.Settings',
     load: async () => (await import('./personal-data/DataRightsPage.tsx')).DataRightsPage,
   },
+  assistants: {
+    title: 'AI assistants',
+    access: 'signedIn',
+    load: async () => (await import('./assistants/AssistantsPage.tsx')).AssistantsPage,
+  },
   backgroundTasks: {
     title: 'Background tasks',
     access: 'Administration.Settings',

@@ -1,9 +1,11 @@
+import { carrierOf } from '#contexts/carriers/public.ts';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import { publish, publishAll } from '#platform/events.ts';
 import type { BookingRow } from '../bookings/domain/booking-row.ts';
 import { type ManifestGroup, manifestGroups } from './domain/manifest-groups.ts';
 import { addLogs, addTracking } from '../bookings/sql/related-rows.ts';
 import { savePickup } from '../bookings/sql/booking.ts';
+import { queueLodging } from './queue-lodging.ts';
 import { addManifest, putOnManifest } from './sql/manifest.ts';
 import { followLegs, journeysOf } from '../legs/follow-legs.ts';
 import type { CommandContext } from '../bookings/command.ts';
@@ -63,6 +65,7 @@ async function close(
   );
   publish(db, 'booking.manifested', { id, customerId, bookingIds, manifestNumber: number });
   if (pickupNumber !== null) await publishPickup(command, bookings, pickupNumber);
+  if (carrierOf(first.carrier_code ?? '')?.lodge !== undefined) await queueLodging(db, id);
   return { id, number, pickupNumber, bookingIds };
 }
 

@@ -55,13 +55,18 @@ export type DifferenceRow = {
 const ours = sql`
   select t.tenant_id, t.id as transfer_id, t.kind, t.our_id, t.their_id, i.number, i.customer_id,
     i.invoice_date as document_date, i.amount_minor as total, i.outstanding_minor as open,
-    i.is_void
+    i.is_void, t.status = 'Waiting' as is_waiting, exists (
+      select from books.transfer p
+      join finance_public.books_allocation a on a.tenant_id = p.tenant_id and a.id = p.our_id
+      where p.tenant_id = t.tenant_id and p.kind = 'Payment' and p.their_deleted_at is not null
+        and a.invoice_id = i.id and a.released_on is null
+    ) as has_deleted_payment
   from books.transfer t
   join finance_public.books_invoice i on i.tenant_id = t.tenant_id and i.id = t.our_id
   where t.kind = 'Invoice'
   union all
   select t.tenant_id, t.id, t.kind, t.our_id, t.their_id, n.number, n.customer_id,
-    n.decided_at::date, n.amount_minor, n.open_minor, false
+    n.decided_at::date, n.amount_minor, n.open_minor, false, t.status = 'Waiting', false
   from books.transfer t
   join finance_public.books_credit_note n on n.tenant_id = t.tenant_id and n.id = t.our_id
   where t.kind = 'CreditNote'
@@ -75,7 +80,8 @@ const pairs = sql`
   select coalesce(o.kind, d.kind) as kind, coalesce(o.number, d.number) as number,
     coalesce(o.document_date, d.document_date) as document_date, o.customer_id,
     coalesce(c.display_name, d.contact_name) as customer_name, o.transfer_id, o.our_id,
-    o.total as our_total, o.open as our_open, o.is_void as our_void, d.their_id,
+    o.total as our_total, o.open as our_open, o.is_void as our_void, o.is_waiting,
+    o.has_deleted_payment, d.their_id,
     d.total_minor as their_total, d.open_minor as their_open, d.is_void as their_void
   from (${ours}) o
   full join books.their_document d on d.tenant_id = o.tenant_id and d.kind = o.kind
@@ -91,11 +97,13 @@ const pairs = sql`
 
 const classified = sql`
   select p.*, case
+    when p.is_waiting and (p.their_id is null or p.our_void <> p.their_void) then 'Waiting'
     when p.their_id is null then case when not p.our_void then 'MissingThere' end
     when p.our_id is null then case when not p.their_void then 'MissingHere' end
     when p.our_void <> p.their_void then 'Void'
     when p.our_void then null
     when p.our_total <> p.their_total then 'Amount'
+    when p.has_deleted_payment then 'PaymentDeleted'
     when p.our_open <> p.their_open then 'Open'
   end as difference
   from (${pairs}) p

@@ -19,6 +19,7 @@ import { queueReading, readEvery_ms } from './queue.ts';
 import { allocationsOfPayment } from './sql/records.ts';
 import {
   addTheirPayment,
+  noteDeletedThere,
   noteReceived,
   noteSent,
   receiveOnce,
@@ -88,7 +89,11 @@ async function receive(within: Within, receiving: Receiving): Promise<void> {
 }
 
 async function record(db: TenantDb, { payment, books, now }: Receiving): Promise<void> {
-  if (payment.isDeleted) return;
+  if (payment.isDeleted) {
+    // Money is never undone silently: a person takes the allocation back, or sends it again.
+    if ((await noteDeletedThere(db, payment.id, now)) > 0) booksChanged(db);
+    return;
+  }
   if ((await transferOfTheirs(db, 'Payment', payment.id)) !== undefined) return;
   const invoice = await transferOfTheirs(db, 'Invoice', payment.invoiceId);
   if (invoice === undefined) return;

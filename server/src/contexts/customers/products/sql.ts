@@ -32,6 +32,23 @@ export const productsOf = async (
   return new Set(rows.map(({ id }) => id));
 };
 
+export type ProductSize = Pick<ProductRow, 'length' | 'width' | 'height' | 'weight'>;
+
+/** Returns sizes and weights of the customer's active products by code, in lower case. */
+export const productSizes = async (
+  db: TenantDb,
+  customerId: number,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ProductSize>> => {
+  const query = [...new Set(codes.map((code) => code.toLowerCase()))];
+  if (query.length === 0) return new Map();
+  const rows = await db.many(sql<ProductSize & { code: string }>`
+    select lower(product_code) as code, length, width, height, weight from customers.product
+    where customer_id = ${customerId} and is_active and lower(product_code) = any (${query})
+  `);
+  return new Map(rows.map(({ code, ...size }) => [code, size]));
+};
+
 type NewProduct = Omit<ProductRow, 'id'>;
 
 /** Adds any number of products in one statement. */

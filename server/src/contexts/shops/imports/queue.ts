@@ -27,5 +27,22 @@ export const queueImport = (
 ): Promise<void> =>
   enqueue(db, { name: 'shops.importOrders', runAt, queue: queueOf(db, payload.shopId) }, payload);
 
+/** Queues the registration of a shop's checkout prices; one pending task per shop. */
+export const queueRegistration = (
+  db: TenantDb,
+  { shopId, attempt = 1 }: { readonly shopId: number; readonly attempt?: number },
+  runAt?: Date,
+): Promise<void> =>
+  enqueue(
+    db,
+    {
+      name: 'shops.registerRates',
+      key: `shop-rates-${shopId}`,
+      queue: queueOf(db, shopId),
+      ...(runAt !== undefined && { runAt }),
+    },
+    { shopId, attempt },
+  );
+
 /** Reads of one shop run sequentially, so that its cursor only moves forward. */
 const queueOf = (db: TenantDb, shopId: number): string => `shop-${db.scope.tenantId}-${shopId}`;

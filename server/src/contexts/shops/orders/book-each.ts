@@ -2,7 +2,7 @@ import type { Problem } from '@waybill/contract/problem';
 import { shopsProblems } from '@waybill/contract/shops/problems';
 import { type PricingContext, saveBookings } from '#contexts/booking/public.ts';
 import { publish } from '#platform/events.ts';
-import { cheapestService, type Service, serviceOfCode } from './choose-service.ts';
+import { type Service, type OrderServiceChoice, serviceFor } from './choose-service.ts';
 import { bookingOf } from './domain/booking-of.ts';
 import { lockOrders, type OrderRow, writeOutcomes } from './sql.ts';
 
@@ -19,7 +19,7 @@ type Booked = {
 export async function bookEach(
   command: PricingContext,
   ids: readonly number[],
-  chosen: Service | null,
+  choice: OrderServiceChoice,
 ): Promise<Booked[]> {
   const orders = await lockOrders(command.db, ids);
   const byId = new Map(orders.map((row) => [row.id, row]));
@@ -27,9 +27,9 @@ export async function bookEach(
   const became = new Map<number, Booked>();
   const priced: { readonly row: OrderRow; readonly service: Service }[] = [];
   for (const row of able) {
-    const service = chosen ?? serviceOfCode(row.chosen_service) ?? (await cheapest(command, row));
-    if (service !== null) priced.push({ row, service });
-    else became.set(row.id, refused(row.id, 'No service has a price for this order.'));
+    const found = await serviceFor(command, row, choice);
+    if (typeof found === 'string') became.set(row.id, refused(row.id, found));
+    else priced.push({ row, service: found });
   }
   const toSaves = priced.map(({ row, service }) => ({
     sent: bookingOf(row, service),
@@ -45,8 +45,6 @@ export async function bookEach(
   await save(command, able, became);
   return ids.map((id) => became.get(id) ?? refused(id, whyNotBook(byId.get(id)) ?? ''));
 }
-
-const cheapest = ({ db, now }: PricingContext, row: OrderRow) => cheapestService(db, row, now);
 
 const refused = (orderId: number, message: string): Booked => ({
   orderId,

@@ -1,11 +1,14 @@
 import type { Address } from '@waybill/contract/shared/address';
 import { isState } from '@waybill/contract/shared/codes';
 import type { OrderItem } from '@waybill/contract/shops/orders/shapes';
-import { stateName, statesOf } from '#contexts/lookups/public.ts';
+import { productSizes } from '#contexts/customers/public.ts';
+import { placeFaultsOf, stateName, statesOf } from '#contexts/lookups/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { availableBoxes } from '../boxes/sql.ts';
+import type { ShopRow } from '../shops/sql.ts';
 import { orderProblems } from './domain/check.ts';
 import { parcelsOf } from './domain/parcels.ts';
+import { lacksSize, sizedBy } from './domain/sizes.ts';
 import type { CheckedOrder } from './sql.ts';
 
 type Unchecked = {
@@ -15,29 +18,34 @@ type Unchecked = {
 };
 
 /**
- * Checks and packs any number of orders of one shop with two queries. A missing or misspelt
+ * Checks and packs any number of orders of one shop with a few queries. Sizes and weights that the
+ * shop does not have are those of the customer's products of the same code. A missing or misspelt
  * Australian state is derived from suburb and postcode.
  */
 export async function checkOrders<O extends Unchecked>(
   db: TenantDb,
-  shopId: number,
-  orders: readonly O[],
+  shop: Pick<ShopRow, 'id' | 'customer_id'>,
+  received: readonly O[],
 ): Promise<readonly (O & CheckedOrder)[]> {
-  if (orders.length === 0) return [];
-  const boxes = await availableBoxes(db, shopId);
+  if (received.length === 0) return [];
+  const orders = await withProductSizes(db, shop.customer_id, received);
+  const boxes = await availableBoxes(db, shop.id);
   const states = await statesOf(
     db,
     orders.map(({ to_address }) => to_address),
   );
+  const faults = await placeFaultsOf(
+    db,
+    orders.map(({ to_address }) => to_address),
+  );
   return orders.map((order, at) => {
-    const state = states[at];
-    const isListed = order.to_address.countryCode === 'AU';
-    const toAddress = isListed ? withState(order.to_address, state) : order.to_address;
+    const isAustralian = order.to_address.countryCode === 'AU';
+    const toAddress = isAustralian ? withState(order.to_address, states[at]) : order.to_address;
     const problems = orderProblems({
       toAddress,
       fromAddress: order.from_address,
       items: order.items,
-      isPlaceKnown: isListed && hasPlace(toAddress) ? state !== undefined : null,
+      placeFault: faults.get(at) ?? null,
       hasBoxes: boxes.length > 0,
     });
     const isPackable = !problems.some(({ member }) => member.startsWith('items'));
@@ -50,7 +58,16 @@ export async function checkOrders<O extends Unchecked>(
   });
 }
 
-const hasPlace = ({ suburb, postCode }: Address): boolean => suburb !== '' && postCode !== '';
+async function withProductSizes<O extends Unchecked>(
+  db: TenantDb,
+  customerId: number,
+  orders: readonly O[],
+): Promise<readonly O[]> {
+  const lacking = orders.flatMap(({ items }) => items.filter(lacksSize)).map(({ sku }) => sku);
+  const codes = lacking.filter((sku) => sku !== '');
+  const sizes = await productSizes(db, customerId, codes);
+  return orders.map((order) => ({ ...order, items: order.items.map(sizedBy(sizes)) }));
+}
 
 function withState(address: Address, known: string | undefined): Address {
   const { stateCode } = address;

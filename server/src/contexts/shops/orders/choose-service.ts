@@ -1,5 +1,8 @@
+import type { LocalDate } from '@waybill/kernel/local-date';
+import type { PricingContext } from '#contexts/booking/public.ts';
 import { offersByRates } from '#contexts/pricing/public.ts';
-import type { TenantDb } from '#platform/db/database.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { cheapestOf } from './domain/cheapest.ts';
 import { quoteRequestOf } from './quote-request.ts';
 import type { OrderRow } from './sql.ts';
 
@@ -16,17 +19,28 @@ export function serviceOfCode(code: string | null): Service | null {
   return { carrierAccountId: Number(account), carrierServiceCode: service };
 }
 
-/** Returns the cheapest service priced by own rates; null if none has a price. */
-export async function cheapestService(
-  db: TenantDb,
+/** How the services of orders are chosen. */
+export type OrderServiceChoice = {
+  /** The service of all of them; null to choose one for each. */
+  readonly forAll: Service | null;
+  /** Whether a buyer's choice at checkout precedes the cheapest. */
+  readonly isBuyers: boolean;
+  /** The latest day of arrival of the cheapest, in the tenant's time zone. */
+  readonly arriveBy: LocalDate | null;
+};
+
+/** Returns the service to book an order with, or one sentence that explains why there is none. */
+export async function serviceFor(
+  { db, now }: Pick<PricingContext, 'db' | 'now'>,
   order: OrderRow,
-  now: Date,
-): Promise<Service | null> {
+  { forAll, isBuyers, arriveBy }: OrderServiceChoice,
+): Promise<Service | string> {
+  const chosen = forAll ?? (isBuyers ? serviceOfCode(order.chosen_service) : null);
+  if (chosen !== null) return chosen;
   const offers = await offersByRates(db, quoteRequestOf(order), now);
-  const [best] = offers
-    .filter((offer) => offer.isPriced)
-    .toSorted((a, b) => a.pricing.customer.total.amount - b.pricing.customer.total.amount);
-  return best === undefined
-    ? null
-    : { carrierAccountId: best.carrierAccountId, carrierServiceCode: best.serviceCode };
+  const { timezone } = await settingsOf(db);
+  return cheapestOf(
+    offers.filter((offer) => offer.isPriced),
+    { arriveBy, timezone },
+  );
 }

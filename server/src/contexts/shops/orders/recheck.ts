@@ -17,7 +17,7 @@ export async function recheckOrders(call: TaskCall<'shops.recheckOrders'>): Prom
     const orders = await openOrders(db, shopId, { id: afterId, atMost: atATime });
     const last = orders.at(-1);
     if (last === undefined) return;
-    const checked = await checkOrders(db, shopId, orders);
+    const checked = await checkOrders(db, row, orders);
     await writeChecked(
       db,
       checked.map(({ id, to_address, items, parcels, problems }) => ({

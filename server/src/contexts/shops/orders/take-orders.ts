@@ -34,7 +34,7 @@ export async function takeOrders(
   const customer = await customerCard(db, shop.customer_id);
   const fromAddress = shop.from_address ?? (customer ? addressOf(customer) : emptyAddress);
   const unchecked = open.map((order) => toRow(order, fromAddress));
-  const checked = await checkOrders(db, shop.id, unchecked);
+  const checked = await checkOrders(db, shop, unchecked);
   const added = checked.length === 0 ? [] : await insertOrders(db, shop, { rows: checked, now });
   const cancelled = closed.length === 0 ? 0 : await cancelByShop(db, shop.id, closed);
   if (added.length + cancelled > 0) {

@@ -46,7 +46,7 @@ export async function shopRates(services: RateServices, query: RateQuery): Promi
   if (isFresh) return [...last.rates];
   if (request === null) return [];
   const signal = AbortSignal.timeout(budgetOf(opened.delay_s, query.timeout));
-  const { offers, isWhole } = await offersWithin(
+  const { offers, isWhole, isAnyDown } = await offersWithin(
     { database, scope, line: services },
     { request, now },
     signal,
@@ -62,7 +62,7 @@ export async function shopRates(services: RateServices, query: RateQuery): Promi
     })),
     { services: opened.offered, currency: opened.currency, now },
   );
-  if (rates.length === 0) return backupOf(last, isWhole);
+  if (rates.length === 0) return backupOf(last, isWhole && !isAnyDown);
   // Prices that lack a carrier are returned but not cached, so that the next request queries again.
   if (isWhole) {
     await database.transaction(scope, (db) => saveRates(db, shop, { basketHash, rates, now }));
@@ -71,8 +71,8 @@ export async function shopRates(services: RateServices, query: RateQuery): Promi
 }
 
 /** Returns the last prices if carriers did not respond, but not if a service was withdrawn. */
-const backupOf = (last: LastRates | undefined, isWhole: boolean): ShopRate[] =>
-  isWhole ? [] : [...(last?.rates ?? [])];
+const backupOf = (last: LastRates | undefined, haveAllResponded: boolean): ShopRate[] =>
+  haveAllResponded ? [] : [...(last?.rates ?? [])];
 
 async function open(db: TenantDb, { shop, rate }: RateQuery) {
   const { currency, rateCallbackDelay: delay_s } = await settingsOf(db);
@@ -105,17 +105,17 @@ async function basketOf(db: TenantDb, shop: ShopRow, rate: ShopRateRequest['rate
       unitPrice: null,
     })),
   };
-  const [checked] = await checkedBasket(db, shop.id, unchecked);
+  const [checked] = await checkedBasket(db, shop, unchecked);
   return checked ?? { ...unchecked, parcels: [], problems: [{ member: '', message: '' }] };
 }
 
 const checkedBasket = async <O extends Parameters<typeof checkOrders>[2][number]>(
   db: TenantDb,
-  shopId: number,
+  shop: ShopRow,
   order: O,
 ) => {
   try {
-    return await checkOrders(db, shopId, [order]);
+    return await checkOrders(db, shop, [order]);
   } catch (error) {
     if (error instanceof MeasureRefusal) return [];
     throw error;

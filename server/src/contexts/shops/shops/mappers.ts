@@ -20,6 +20,9 @@ export const toShop = (row: ListedShop, customerName: string): Shop => ({
   lastSyncTime: row.last_synced_at?.toISOString() ?? null,
   lastSyncProblem: row.last_sync_problem,
   lastSyncProblemSentence: row.last_sync_problem_sentence ?? undefined,
+  ratesRegisteredTime: row.rates_registered_at?.toISOString() ?? null,
+  ratesProblem: row.rates_problem,
+  ratesProblemSentence: row.rates_problem_sentence ?? undefined,
   recentOrders: row.recent_orders,
   openOrders: row.open_orders,
 });

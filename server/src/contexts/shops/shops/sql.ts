@@ -24,12 +24,15 @@ export type ShopRow = ShopToWrite & {
   readonly last_synced_at: Date | null;
   readonly last_sync_problem: string | null;
   readonly last_sync_problem_sentence: Sentence | null;
+  readonly rates_registered_at: Date | null;
+  readonly rates_problem: string | null;
+  readonly rates_problem_sentence: Sentence | null;
 };
 
 export const shopColumns = sql<ShopRow>`
   s.id, s.store_id, s.customer_id, s.name, s.platform, s.is_active, s.attributes, s.from_address,
   s.secret, s.sync_cursor, s.last_synced_at, s.last_sync_problem,
-  s.last_sync_problem_sentence
+  s.last_sync_problem_sentence, s.rates_registered_at, s.rates_problem, s.rates_problem_sentence
 `;
 
 export const shop = (db: TenantDb, id: number): Promise<ShopRow | undefined> =>
@@ -75,7 +78,7 @@ export const insertShop = (
     returning id
   `);
 
-/** Replaces a shop; a change of platform resets the cursor. */
+/** Replaces a shop; a change of platform resets what was done with it. */
 export const replaceShop = (db: TenantDb, id: number, row: ShopToWrite): Promise<number> =>
   db.run(sql`
     update shops.shop set
@@ -83,6 +86,9 @@ export const replaceShop = (db: TenantDb, id: number, row: ShopToWrite): Promise
       attributes = ${JSON.stringify(row.attributes)}::jsonb,
       from_address = ${addressJson(row)}::jsonb,
       sync_cursor = case when platform = ${row.platform} then sync_cursor end,
+      rates_registered_at = case when platform = ${row.platform} then rates_registered_at end,
+      rates_problem = case when platform = ${row.platform} then rates_problem end,
+      rates_problem_sentence = case when platform = ${row.platform} then rates_problem_sentence end,
       platform = ${row.platform}
     where id = ${id}
   `);
@@ -114,6 +120,20 @@ export const noteSyncProblem = (db: TenantDb, id: number, problem: Message): Pro
     update shops.shop set
       last_sync_problem = ${english(problem)},
       last_sync_problem_sentence = ${sentenceJson(problem)}::jsonb
+    where id = ${id}
+  `);
+
+/** Notes that the platform requests prices from us since a moment, or why it does not. */
+export const noteRates = (
+  db: TenantDb,
+  id: number,
+  { at, problem }: { readonly at: Date | null; readonly problem: Message | null },
+): Promise<number> =>
+  db.run(sql`
+    update shops.shop set
+      rates_registered_at = ${at},
+      rates_problem = ${problem === null ? null : english(problem)},
+      rates_problem_sentence = ${sentenceJson(problem)}::jsonb
     where id = ${id}
   `);
 

@@ -1,10 +1,11 @@
-import { CircleCheck, Link2, RotateCcw } from 'lucide-react';
+import { CircleCheck, Link2, RotateCcw, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
@@ -14,7 +15,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { recordHref } from '../parts/kind-word.ts';
 import { useSendAgain } from '../transfers/calls.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
-import { useDifferences, useLink } from './calls.ts';
+import { useDifferences, useLink, useReleaseDeleted } from './calls.ts';
 import { type ListedDifference, differenceColumns } from './difference-columns.tsx';
 
 const shape = { accepted: z.string().optional() };
@@ -75,6 +76,8 @@ function useActions(onAccept: (row: ListedDifference) => void) {
   const toast = useToast();
   const sending = useSendAgain();
   const link = useLink();
+  const release = useReleaseDeleted();
+  const may = useMay();
   const failed = (error: Error) => toast({ title: explain(error).message, tone: 'problem' });
   return ({ ours, theirs, ...row }: ListedDifference): readonly MenuItem[] => {
     const open = ours === null ? undefined : recordHref(row.kind, ours.ourId);
@@ -100,6 +103,22 @@ function useActions(onAccept: (row: ListedDifference) => void) {
                   { id: ours.transferId, theirId: theirs.theirId },
                   {
                     onSuccess: () => toast({ title: 'Linked', tone: 'success' }),
+                    onError: failed,
+                  },
+                ),
+            },
+          ]),
+      ...(ours === null || row.difference !== 'PaymentDeleted' || !may('Finance.Payment')
+        ? []
+        : [
+            {
+              label: 'Take the payment off here too',
+              icon: Undo2,
+              onAct: () =>
+                release.mutate(
+                  { id: ours.transferId },
+                  {
+                    onSuccess: () => toast({ title: 'The payment is now credit of the customer' }),
                     onError: failed,
                   },
                 ),

@@ -5,6 +5,7 @@ import {
   getBooks,
   getBooksDifferences,
   linkToBooks,
+  releaseDeletedPayments,
 } from '@waybill/contract/books/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
@@ -14,3 +15,5 @@ export const useCompare = () => useEndpointMutation(compareBooks, { refreshes: [
 export const useLink = () => useEndpointMutation(linkToBooks, { refreshes: [getBooksDifferences] });
 export const useAccept = () =>
   useEndpointMutation(acceptBooksDifference, { refreshes: [getBooksDifferences] });
+export const useReleaseDeleted = () =>
+  useEndpointMutation(releaseDeletedPayments, { refreshes: [getBooksDifferences] });

@@ -12,12 +12,17 @@ import { kindWord } from '../parts/kind-word.ts';
 export type ListedDifference = ResultOf<typeof getBooksDifferences>['items'][number];
 
 const differenceWord: Readonly<Record<Difference, PlatformText>> = {
+  Waiting: 'Waits to be sent',
   MissingThere: 'Missing in accounting',
   MissingHere: 'Missing here',
   Amount: 'Other amount',
   Void: 'Void on one side',
+  PaymentDeleted: 'Payment deleted there',
   Open: 'Other balance',
 };
+
+const showsOpen = ({ difference }: ListedDifference): boolean =>
+  difference === 'Open' || difference === 'PaymentDeleted';
 
 /** Amounts are totals, but where balances differ. */
 export function differenceColumns(formats: Formats): readonly Column<ListedDifference>[] {
@@ -25,7 +30,7 @@ export function differenceColumns(formats: Formats): readonly Column<ListedDiffe
     const document = row[side];
     if (document === null) return '—';
     if (row.difference === 'Void' && document.isVoid) return <Translated text="Void" />;
-    const amount = row.difference === 'Open' ? document.open : document.total;
+    const amount = showsOpen(row) ? document.open : document.total;
     return <Money text={formats.money(amount)} />;
   };
   return [

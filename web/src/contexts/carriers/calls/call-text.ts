@@ -12,6 +12,8 @@ export function purposeText(purpose: CallPurpose, t: Translate): string {
       return t('Tracking');
     case 'Cancel':
       return t('Cancellation');
+    case 'Manifest':
+      return t('Manifest');
     case 'Test':
       return t('Connection test');
   }

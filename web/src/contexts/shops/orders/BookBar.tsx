@@ -1,5 +1,5 @@
 import { ordersAtOnceMax } from '@waybill/contract/shops/lifecycle';
-import { Ban, PackageCheck } from 'lucide-react';
+import { Ban, ListFilter, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { type BookedOrders, useBookOrders, useCancelOrders } from './calls.ts';
+import { type HowToBook, ServiceDialog } from './ServiceDialog.tsx';
 
 type BookBarProps = { readonly chosen: ReadonlySet<string>; readonly onDone: () => void };
 type Outcome = BookedOrders['items'];
@@ -23,12 +24,18 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
   const booking = useBookOrders();
   const cancelling = useCancelOrders();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const orderIds = [...chosen].map(Number);
-  const book = () =>
+  const tooMany =
+    chosen.size > ordersAtOnceMax
+      ? t('At most {count} orders at once', { count: ordersAtOnceMax })
+      : undefined;
+  const book = (how: HowToBook = {}) =>
     booking.mutate(
-      { orderIds },
+      { orderIds, ...how },
       {
         onSuccess: ({ items }) => {
+          setChoosing(false);
           const booked = items.filter(({ bookingId }) => bookingId !== null).length;
           if (booked > 0) {
             toast({ title: t('Orders booked: {count}', { count: booked }), tone: 'success' });
@@ -58,14 +65,20 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
             size="small"
             icon={PackageCheck}
             working={booking.isPending}
-            onClick={book}
-            disabledReason={
-              chosen.size > ordersAtOnceMax
-                ? t('At most {count} orders at once', { count: ordersAtOnceMax })
-                : undefined
-            }
+            onClick={() => book()}
+            disabledReason={tooMany}
           >
             Book
+          </Button>
+        )}
+        {may('Booking.Create') && (
+          <Button
+            size="small"
+            icon={ListFilter}
+            onClick={() => setChoosing(true)}
+            disabledReason={tooMany}
+          >
+            Choose service
           </Button>
         )}
         <ConfirmButton
@@ -80,6 +93,13 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
           onConfirm={cancel}
         />
       </BulkBar>
+      {isChoosing && (
+        <ServiceDialog
+          working={booking.isPending}
+          onBook={book}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {outcome && <NotBooked outcome={outcome} onClose={() => setOutcome(null)} />}
     </>
   );

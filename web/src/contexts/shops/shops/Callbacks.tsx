@@ -1,6 +1,8 @@
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
 import { KeyRound } from 'lucide-react';
 import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +15,7 @@ import { usePlatforms, useRotateSecret } from './calls.ts';
 /** The address that the shop calls, and the secret with which it signs. */
 export function Callbacks({ shop }: { readonly shop: Shop }) {
   const t = useTranslate();
+  const formats = useFormats();
   const rotation = useRotateSecret();
   const { eCommercePlatform, storeId, hasSecret } = shop;
   const platform = usePlatforms().data?.items.find(({ code }) => code === eCommercePlatform);
@@ -27,10 +30,23 @@ export function Callbacks({ shop }: { readonly shop: Shop }) {
             ...(platform?.requestsRates
               ? [{ label: 'Checkout prices', value: at(`/api/booking/Quote/${storeId}/${rate}`) }]
               : []),
+            ...(shop.ratesRegisteredTime === null
+              ? []
+              : [
+                  {
+                    label: 'Registered with the shop',
+                    value: formats.dateTime(shop.ratesRegisteredTime),
+                  },
+                ]),
             { label: 'New orders', value: at(`/api/order/shop/${storeId}/webhook`) },
             { label: 'Secret', value: hasSecret ? t('Set') : t('Not set') },
           ]}
         />
+        {shop.ratesProblem !== null && (
+          <Banner tone="problem" title="Checkout prices are not available in the shop">
+            <Translated text={shop.ratesProblemSentence ?? shop.ratesProblem} />
+          </Banner>
+        )}
         {rotation.data && (
           <Banner tone="success" title="Copy the secret now: it is shown only once.">
             <span className="break-all">

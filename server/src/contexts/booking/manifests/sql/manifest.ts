@@ -1,5 +1,7 @@
+import { english, type Message } from '@waybill/contract/sentence';
 import type { Address } from '@waybill/contract/shared/address';
 import type { TenantDb } from '#platform/db/database.ts';
+import { sentenceJson } from '#platform/db/sentence-json.ts';
 import { sql } from 'kysely';
 import type { BookingRow } from '../../bookings/domain/booking-row.ts';
 import { bookingColumns } from '../../bookings/sql/columns.ts';
@@ -79,6 +81,9 @@ export type ManifestRow = {
   readonly id: number;
   readonly customer_id: number;
   readonly number: string;
+  readonly carrier_account_id: number;
+  /** The carrier's own number of it. */
+  readonly carrier_reference: string | null;
   readonly carrier_code: string;
   readonly from_address: Address;
   readonly pickup_number: string | null;
@@ -87,7 +92,8 @@ export type ManifestRow = {
 
 export const manifest = (db: TenantDb, id: number): Promise<ManifestRow | undefined> =>
   db.maybeOne(sql<ManifestRow>`
-    select id, customer_id, number, carrier_code, from_address, pickup_number, closed_at
+    select id, customer_id, number, carrier_account_id, carrier_reference, carrier_code,
+      from_address, pickup_number, closed_at
     from booking.manifest where id = ${id}
   `);
 
@@ -101,3 +107,17 @@ export const bookingIdsOf = async (
   `);
   return rows.map((row) => row.id);
 };
+
+/** Notes the carrier's own number of a manifest, or why there is none. */
+export const noteLodged = (
+  db: TenantDb,
+  id: number,
+  { reference, problem }: { readonly reference: string | null; readonly problem: Message | null },
+): Promise<number> =>
+  db.run(sql`
+    update booking.manifest set
+      carrier_reference = ${reference},
+      carrier_problem = ${problem === null ? null : english(problem)},
+      carrier_problem_sentence = ${sentenceJson(problem)}::jsonb
+    where id = ${id}
+  `);

@@ -169,6 +169,83 @@ describe('a payment', () => {
   });
 });
 
+describe('a payment that was deleted in Xero', () => {
+  /** Pays an invoice of 110 here, and deletes the payment there. */
+  async function paidAndDeleted() {
+    const { id: invoiceId, number } = await billed();
+    await desk.pay({
+      paidAmount: 110,
+      allocatedInvoicePayments: [{ invoiceId, paidAmount: 110 }],
+    });
+    await settle();
+    const paymentId = [...books.xero.payments.keys()].at(-1) ?? '';
+    books.xero.unpay(paymentId);
+    await books.testApp.makeDue();
+    await settle();
+    await books.lena.call(contract.compareBooks);
+    await settle();
+    const { items } = await books.lena.call(contract.getBooksDifferences, { maxResultCount: 100 });
+    const difference = items.find((one) => one.number === number);
+    return { invoiceId, number, difference, id: difference?.ours?.transferId ?? 0 };
+  }
+  const owed = async (id: number) =>
+    (await books.lena.call(finance.getInvoiceForEdit, { id })).invoice.outstandingAmount;
+
+  it('changes nothing here until a person takes it off the invoice', async () => {
+    const { invoiceId, number, difference, id } = await paidAndDeleted();
+    expect(difference).toMatchObject({
+      difference: 'PaymentDeleted',
+      ours: { open: 0 },
+      theirs: { open: 110 },
+    });
+    expect(await owed(invoiceId)).toBe(0);
+    await books.lena.call(contract.releaseDeletedPayments, { id });
+    await settle();
+    expect(await owed(invoiceId)).toBe(110);
+    expect(theirs(number)).toMatchObject({ AmountDue: 110 });
+    const again = books.lena.call(contract.releaseDeletedPayments, { id });
+    await expect(again).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is taken off once by two people at the same time', async () => {
+    const { invoiceId, id } = await paidAndDeleted();
+    const both = await Promise.allSettled(
+      [1, 2].map(() => books.lena.call(contract.releaseDeletedPayments, { id })),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await owed(invoiceId)).toBe(110);
+  });
+
+  it('is sent again if a person wants that', async () => {
+    const { invoiceId, number, id } = await paidAndDeleted();
+    const [payment] = (await transfers("kind eq 'Payment'")).slice(0, 1);
+    await books.lena.call(contract.sendToBooks, { ids: [payment?.id ?? 0] });
+    await settle();
+    expect([await owed(invoiceId), theirs(number)?.['AmountDue']]).toEqual([0, 0]);
+    const nothing = books.lena.call(contract.releaseDeletedPayments, { id });
+    await expect(nothing).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('an invoice that waits to be sent', () => {
+  it('is listed as waiting, not as missing', async () => {
+    books.xero.troubles.push({ status: 503 });
+    const { number } = await billed();
+    await books.lena.call(contract.compareBooks);
+    await books.testApp.settle();
+    const listed = async () =>
+      (await books.lena.call(contract.getBooksDifferences, { filter: number })).items.map(
+        ({ difference }) => difference,
+      );
+    expect(await listed()).toEqual(['Waiting']);
+    await books.testApp.makeDue();
+    await settle();
+    await books.lena.call(contract.compareBooks);
+    await settle();
+    expect(await listed()).toEqual([]);
+  });
+});
+
 describe('approved credit', () => {
   it('becomes a credit note that is applied to the invoice', async () => {
     const { id: invoiceId, number } = await billed();

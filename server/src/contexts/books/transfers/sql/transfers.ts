@@ -117,7 +117,7 @@ export const noteSent = (db: TenantDb, id: number, done: Done): Promise<number> 
     update books.transfer set
       status = 'Sent', their_id = ${done.theirId}, their_credit_note_id = ${done.theirCreditNoteId},
       sent_at = ${done.now}, problem = null, problem_sentence = null, attempts = attempts + 1,
-      idempotency_key = gen_random_uuid()
+      idempotency_key = gen_random_uuid(), their_deleted_at = null
     where id = ${id}
   `);
 
@@ -187,6 +187,27 @@ export const noteReceived = (
       problem = ${became.problem === null ? null : english(became.problem)},
       problem_sentence = ${sentenceJson(became.problem)}::jsonb
     where their_id = ${theirId}
+  `);
+
+/** Notes that a payment that we want there was deleted there. Returns 0 if we know, or did it. */
+export const noteDeletedThere = (db: TenantDb, theirId: string, now: Date): Promise<number> =>
+  db.run(sql`
+    update books.transfer set their_deleted_at = ${now}
+    where kind = 'Payment' and their_id = ${theirId} and is_wanted and status = 'Sent'
+      and their_deleted_at is null
+  `);
+
+export type DeletedPayment = { readonly payment_id: number; readonly invoice_id: number };
+
+/** The payments of an invoice that were deleted there and are allocated here. */
+export const deletedPaymentsOf = (db: TenantDb, invoiceId: number): Promise<DeletedPayment[]> =>
+  db.many(sql<DeletedPayment>`
+    select a.payment_id, a.invoice_id
+    from books.transfer t
+    join finance_public.books_allocation a on a.tenant_id = t.tenant_id and a.id = t.our_id
+    where t.kind = 'Payment' and t.their_deleted_at is not null and a.invoice_id = ${invoiceId}
+      and a.released_on is null
+    order by a.id
   `);
 
 export const transferOfTheirs = (

@@ -19,7 +19,8 @@ export const updateOrder = handle(contract.updateOrder, async ({ input: { order:
     to_address: toAddress(sent.toAddress),
     items: sent.items.map(toItem),
   };
-  await writeChecked(db, await checkOrders(db, row.shop_id, [corrected]));
+  const shop = { id: row.shop_id, customer_id: row.customer_id };
+  await writeChecked(db, await checkOrders(db, shop, [corrected]));
   publish(db, 'shop.ordersChanged', { id: row.shop_id, customerId: row.customer_id });
   const after = found(await order(db, row.id), shopsProblems.OrderNotFound);
   return { order: await orderView(db, after) };

@@ -9,8 +9,8 @@ type ToCheck = {
   readonly toAddress: Address;
   readonly fromAddress: Address;
   readonly items: readonly OrderItem[];
-  /** Whether suburb and postcode exist together; null if the country's places are unknown. */
-  readonly isPlaceKnown: boolean | null;
+  /** Why its suburb and postcode cannot be; null if they can, or if nobody knows. */
+  readonly placeFault: Message | null;
   /** Whether there are boxes for pieces of unknown size. */
   readonly hasBoxes: boolean;
 };
@@ -18,7 +18,7 @@ type ToCheck = {
 /** Returns what has to be corrected before an order can be booked. */
 export const orderProblems = (order: ToCheck): readonly Complaint[] => [
   ...addressProblems('toAddress', order.toAddress),
-  ...(order.isPlaceKnown === false ? [unknownPlace(order.toAddress)] : []),
+  ...(order.placeFault === null ? [] : [{ member: 'toAddress.suburb', ...sent(order.placeFault) }]),
   ...addressProblems('fromAddress', order.fromAddress),
   ...itemProblems(order),
 ];
@@ -42,11 +42,6 @@ const addressProblems = (member: keyof typeof missing, address: Address): Compla
   missing[member]
     .filter(([name]) => address[name].trim() === '')
     .map(([name, message]) => ({ member: `${member}.${name}`, message }));
-
-const unknownPlace = ({ suburb, postCode }: Address): Complaint => ({
-  member: 'toAddress.suburb',
-  ...sent(sentence('There is no {suburb} with postcode {postCode}', { suburb, postCode })),
-});
 
 function itemProblems({ items, hasBoxes }: ToCheck): Complaint[] {
   if (items.length === 0) return [{ member: 'items', message: 'There is nothing to send' }];

@@ -5,10 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
 import { publish } from '#platform/events.ts';
-import { queueSync } from '../../imports/queue.ts';
+import { queueRegistration, queueSync } from '../../imports/queue.ts';
+import { queueUnregistration } from '../../rates/register-rates.ts';
 import { connectionOf, type ShopClient } from '../connection.ts';
 import { toAddress } from '../mappers.ts';
-import { insertShop, lockShop, replaceShop, type ShopToWrite } from '../sql.ts';
+import { platformOf } from '../registry.ts';
+import { insertShop, lockShop, replaceShop, type ShopRow, type ShopToWrite } from '../sql.ts';
 import { customerOf } from '../whose.ts';
 
 export const createOrUpdateShop = (client: ShopClient) =>
@@ -36,9 +38,17 @@ export const createOrUpdateShop = (client: ShopClient) =>
     });
     // A simulated shop generates orders only on request.
     if (row.is_active && platform.addressAttribute !== null) await queueSync(db, id, now);
+    if (before !== undefined && isMoved(before, row)) await queueUnregistration(db, before);
+    if (platform.registerRates !== undefined) await queueRegistration(db, { shopId: id });
     publish(db, 'shop.saved', { id, customerId: customer.id });
     return { id };
   });
+
+/** True if another server is called from now on. */
+function isMoved(before: ShopRow, row: ShopToWrite): boolean {
+  const address = platformOf(before.platform).addressAttribute ?? '';
+  return before.platform !== row.platform || before.attributes[address] !== row.attributes[address];
+}
 
 async function uniqueName<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -3,6 +3,25 @@ import type { administrationTexts } from '@waybill/contract/tenancy/texts/admini
 export const administrationGerman: Readonly<Record<(typeof administrationTexts)[number], string>> =
   {
     'Background tasks': 'Hintergrundaufgaben',
+    'AI assistants': 'KI-Assistenten',
+    'What assistants may do for you, and how they connect.':
+      'Was Assistenten für Sie tun dürfen und wie sie sich verbinden.',
+    'Connect an assistant': 'Assistenten verbinden',
+    'Assistants that speak the Model Context Protocol connect to this address:':
+      'Assistenten, die das Model Context Protocol sprechen, verbinden sich mit dieser Adresse:',
+    'Create an API key on the page of the user that the assistant acts as.':
+      'Erstellen Sie einen API-Schlüssel auf der Seite des Benutzers, für den der Assistent handelt.',
+    'Put this into the configuration of the assistant, with the key:':
+      'Tragen Sie dies mit dem Schlüssel in die Konfiguration des Assistenten ein:',
+    'An assistant only reads. To let it write, add this header:':
+      'Ein Assistent liest nur. Damit er schreiben darf, ergänzen Sie diesen Header:',
+    'It has the permissions of its user, and each call is in the audit log.':
+      'Er hat die Rechte seines Benutzers, und jeder Aufruf steht im Audit-Protokoll.',
+    'What assistants may do with your permissions ({count})':
+      'Was Assistenten mit Ihren Rechten tun dürfen ({count})',
+    'What your permissions do not allow ({count})': 'Was Ihre Rechte nicht erlauben ({count})',
+    Reads: 'Liest',
+    Writes: 'Schreibt',
     'Not signed in': 'Nicht angemeldet',
     'Request data': 'Anfragedaten',
     'No tracked record was changed.': 'Es wurde kein Datensatz mit Änderungsverlauf geändert.',

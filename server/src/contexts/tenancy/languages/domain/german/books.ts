@@ -47,6 +47,13 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'Missing here': 'Fehlt hier',
   'Other amount': 'Anderer Betrag',
   'Void on one side': 'Auf einer Seite storniert',
+  'Waits to be sent': 'Wartet auf die Übertragung',
+  'Payment deleted there': 'Zahlung dort gelöscht',
+  'Take the payment off here too': 'Zahlung auch hier abziehen',
+  'The payment is now credit of the customer': 'Die Zahlung ist jetzt Guthaben des Kunden',
+  'Deleted in the accounting software': 'In der Buchhaltung gelöscht',
+  'No payment of this invoice was deleted in the accounting software.':
+    'Keine Zahlung dieser Rechnung wurde in der Buchhaltung gelöscht.',
   'Other balance': 'Anderer Saldo',
   'No attempt yet.': 'Noch kein Versuch.',
   Linked: 'Verknüpft',

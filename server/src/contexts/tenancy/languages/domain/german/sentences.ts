@@ -290,8 +290,6 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
 
   'This file was already imported by {who} as reconciliation {number}.':
     'Diese Datei wurde bereits von {who} als Abgleich {number} importiert.',
-  'There is no {suburb} with postcode {postCode}':
-    '{suburb} mit der Postleitzahl {postCode} gibt es nicht',
   'Weight of {name} is missing': 'Das Gewicht von {name} fehlt',
   'Dimensions of {name} are missing': 'Die Maße von {name} fehlen',
   '{name} is paused': '{name} ist pausiert',

@@ -51,6 +51,21 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Checkout prices': 'Preise an der Kasse',
   'Choose the platform first.': 'Wählen Sie zuerst die Plattform.',
   'Chosen by the buyer': 'Vom Käufer gewählt',
+  'No service with a price arrives by this day.':
+    'Kein Service mit Preis kommt bis zu diesem Tag an.',
+  'Checkout prices need the {field}: requests are signed with it.':
+    'Preise an der Kasse brauchen „{field}“: Anfragen werden damit signiert.',
+  'Checkout prices are not available in the shop':
+    'Preise an der Kasse sind im Shop nicht verfügbar',
+  'Registered with the shop': 'Im Shop registriert',
+  'Choose service': 'Service wählen',
+  'Service of the orders': 'Service der Bestellungen',
+  'The buyer’s choice, otherwise the cheapest': 'Wahl des Käufers, sonst der günstigste',
+  'Always the cheapest': 'Immer der günstigste',
+  'Arrives by': 'Kommt an bis',
+  'The cheapest service that arrives by this day; empty for any day.':
+    'Der günstigste Service, der bis zu diesem Tag ankommt; leer für jeden Tag.',
+  'Book orders': 'Bestellungen buchen',
   'Connect a shop': 'Shop verbinden',
   'Connect a web shop or upload its orders as a file.':
     'Verbinden Sie einen Webshop oder laden Sie seine Bestellungen als Datei hoch.',
@@ -156,8 +171,8 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Shop domain': 'Shop-Domain',
   'Such as cedar.myshopify.com.': 'Etwa cedar.myshopify.com.',
   'Admin API access token': 'Zugriffstoken der Admin-API',
-  'Of a custom app that may read orders and write merchant-managed fulfillment orders.':
-    'Einer eigenen App, die Bestellungen lesen und vom Händler verwaltete Lieferaufträge schreiben darf.',
+  'Of a custom app that may read orders, and write fulfillment orders and shipping.':
+    'Einer eigenen App, die Bestellungen lesen sowie Lieferaufträge und Versand schreiben darf.',
   'API secret key': 'Geheimer API-Schlüssel',
   'Of the same app: Shopify signs its webhooks and rate requests with it.':
     'Derselben App: Shopify signiert damit seine Webhooks und Preisanfragen.',
