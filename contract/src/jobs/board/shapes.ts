@@ -127,6 +127,10 @@ export const Board = z.object({
 });
 export type Board = z.output<typeof Board>;
 
+/** The current state of some jobs and drivers of a board. */
+export const BoardChanges = Board.pick({ now: true, waiting: true, lanes: true });
+export type BoardChanges = z.output<typeof BoardChanges>;
+
 /** A user who has the board open. */
 export const BoardDispatcher = z.object({ userid: Id, name: z.string() });
 export type BoardDispatcher = z.output<typeof BoardDispatcher>;

@@ -1,34 +1,39 @@
 import { cx } from '#ui/cx.ts';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, memo, useMemo, useRef } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { dayHours, type DayScale } from './board-view.ts';
+import { dayScale, hoursOf } from './board-view.ts';
+import type { IdSet } from './id-set.ts';
 import { Lane } from './Lane.tsx';
+import { lastArrival } from './lane-plans.ts';
+import { lastStopRoom } from './stop-places.ts';
 import { useFittingStops } from './use-fitting-stops.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
 type LanesProps = {
   readonly board: Board;
-  readonly scale: DayScale;
   readonly dragged: readonly BoardJob[];
   readonly selection: BoardSelection;
   readonly suggested: ReadonlySet<string>;
-  readonly marked: ReadonlySet<string>;
+  readonly marked: IdSet;
   readonly onDrop: (lane: BoardLane, beforeId: string | null) => void;
   readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
   readonly onDragEnd: () => void;
 };
 
-const hours = Array.from(
-  { length: dayHours.last - dayHours.first },
-  (_, index) => dayHours.first + index,
-);
+const minute_ms = 60_000;
 
 /** A lane for each driver, those on shift first, over the hours of the day. */
-export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps) {
+export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
   const t = useTranslate();
-  const { lanes } = board;
+  const { lanes, date, timezone } = board;
+  // Each change of the board has another time: within a minute, no other lane changes by it.
+  const now = Math.floor(Date.parse(board.now) / minute_ms) * minute_ms;
+  const until = lastArrival(lanes, now);
+  const { start, end } = dayScale({ date, timezone, until });
+  const scale = useMemo(() => ({ start, end }), [start, end]);
+  const ordered = useMemo(() => inOrder(lanes), [lanes]);
   const hoursRow = useRef<HTMLDivElement>(null);
   const fitting = useFittingStops(hoursRow);
   if (lanes.length === 0) {
@@ -47,37 +52,36 @@ export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps)
           )}
         >
           <span className="px-3 py-1 text-meta font-semibold text-ink-2">{t('Driver')}</span>
-          <div ref={hoursRow} aria-hidden className="flex border-l border-hairline">
-            {hours.map((hour) => (
-              <span
-                key={hour}
-                className="num flex-1 border-r border-hairline px-0.5 py-1 text-meta text-ink-3"
-              >
-                {hour}
-              </span>
-            ))}
+          <div aria-hidden className="border-l border-hairline">
+            <div ref={hoursRow} className="flex" style={lastStopRoom}>
+              {hoursOf(scale).map((hour) => (
+                <span
+                  key={hour}
+                  className="num w-0 flex-1 border-r border-hairline px-0.5 py-1 text-meta text-ink-3"
+                >
+                  {hour % 24}
+                </span>
+              ))}
+            </div>
           </div>
         </div>
         <ul>
-          {inOrder(lanes).map((lane) => (
+          {ordered.map((lane) => (
             <Lane
               key={lane.driverid}
               lane={lane}
               scale={scale}
               fitting={fitting}
-              now={Date.parse(board.now)}
-              timezone={board.timezone}
-              dragged={dragged}
-              selected={selection.ids}
-              onPick={(job, { jobs }, event) => selection.pick(job, jobs, event)}
-              {...acts}
+              now={now}
+              timezone={timezone}
+              {...shared}
             />
           ))}
         </ul>
       </div>
     </section>
   );
-}
+});
 
 const inOrder = (lanes: readonly BoardLane[]): readonly BoardLane[] =>
   lanes.toSorted(
