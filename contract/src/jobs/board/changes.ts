@@ -9,9 +9,7 @@ export type AskedChanges = {
 
 /** Returns the drivers who hold some of these jobs. */
 export const holdersAmong = ({ lanes }: Board, jobids: ReadonlySet<string>): readonly string[] =>
-  lanes
-    .filter(({ jobs }) => jobs.some(({ id }) => jobids.has(id)))
-    .map(({ driverid }) => driverid);
+  lanes.filter(({ jobs }) => jobs.some(({ id }) => jobids.has(id))).map(({ driverid }) => driverid);
 
 /** Returns the board with changes applied; what they do not concern stays the same objects. */
 export function boardWith(board: Board, asked: AskedChanges, changes: BoardChanges): Board {

@@ -48,6 +48,8 @@ export const BoardJob = z.object({
       /** Class or division, such as 3 or 2.1; null if it is not in the UN list. */
       class: z.string().nullable(),
       packagegroup: PackageGroup.nullable(),
+      /** The compatibility group of explosives, the S of 1.4S; null if it is not known. */
+      compatibilitygroup: z.string().nullable(),
     })
     .nullable(),
   /** Who last allocated or deallocated it, and when. */

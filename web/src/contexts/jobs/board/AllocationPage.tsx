@@ -70,10 +70,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
   const { state } = suggestion;
   const { marked, news } = useOthersMoves(read);
   const shown = 'shown' in state ? state.shown.lanes : noLanes;
-  const board = useMemo(
-    () => (shown.length === 0 ? read : previewOf(read, shown)),
-    [read, shown],
-  );
+  const board = useMemo(() => (shown.length === 0 ? read : previewOf(read, shown)), [read, shown]);
   const suggested = useMemo(
     () => new Set(shown.flatMap(({ added }) => added.map(({ id }) => id))),
     [shown],

@@ -1,8 +1,9 @@
 import { allocationReasons } from '@waybill/contract/jobs/board/checks';
 import { proposalOf } from '@waybill/contract/jobs/board/proposals';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { type DragEvent, memo, useMemo, useState } from 'react';
+import { type DragEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
+import { useNearView } from '#ui/near-view.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { type DayScale, useReasonText } from './board-view.ts';
 import type { IdSet } from './id-set.ts';
@@ -29,10 +30,35 @@ type LaneProps = {
   readonly onDrop: (lane: BoardLane, beforeId: string | null) => void;
   readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
   readonly onDragEnd: () => void;
+  /** The region of the lanes, and whether only those that are seen are in the document. */
+  readonly region: RefObject<HTMLElement | null>;
+  readonly isWindowed: boolean;
+  readonly isFirst: boolean;
 };
 
-/** A driver's day. While jobs are dragged it shows the effect, or why it refuses them. */
+/** A lane, of which only the space remains while it is far from what is seen. */
 export const Lane = memo(function Lane(props: LaneProps) {
+  const { lane, region, isWindowed, isFirst } = props;
+  const place = useRef<HTMLLIElement>(null);
+  const { isNear, height } = useNearView(place, { region, first: isFirst, isOff: !isWindowed });
+  if (isNear) return <DrawnLane {...props} place={place} />;
+  return (
+    <li
+      ref={place}
+      aria-label={lane.name}
+      className="border-b border-hairline"
+      style={{ height: height ?? usual_px }}
+    />
+  );
+});
+
+/** The height of a lane without a concern. */
+const usual_px = 66;
+
+type DrawnLaneProps = LaneProps & { readonly place: RefObject<HTMLLIElement | null> };
+
+/** A driver's day. While jobs are dragged it shows the effect, or why it refuses them. */
+function DrawnLane(props: DrawnLaneProps) {
   const { lane, now, dragged, onDrop } = props;
   const reasonText = useReasonText();
   const [over, setOver] = useState<{ readonly beforeId: string | null } | null>(null);
@@ -62,6 +88,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
     // A key and a menu offer the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={props.place}
       aria-label={lane.name}
       onDragOver={(event) => dragOver(event, null)}
       onDragLeave={({ currentTarget, relatedTarget }) => {
@@ -70,7 +97,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       onDrop={drop}
       className={cx(
         'grid grid-cols-[12rem_minmax(0,1fr)] border-b border-hairline',
-        '[contain-intrinsic-size:auto_66px] [content-visibility:auto]',
+        '[contain:layout_paint]',
         over !== null && !isRefused && 'bg-selected',
         proposal !== null && isRefused && 'opacity-60',
       )}
@@ -101,4 +128,4 @@ export const Lane = memo(function Lane(props: LaneProps) {
       </div>
     </li>
   );
-});
+}

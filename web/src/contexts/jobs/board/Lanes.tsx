@@ -24,6 +24,11 @@ type LanesProps = {
 
 const minute_ms = 60_000;
 
+/** Above this number of drivers, only the lanes near what is seen are in the document. */
+const windowFrom = 30;
+/** The lanes of a first paint. */
+const firstLanes = 15;
+
 /** A lane for each driver, those on shift first, over the hours of the day. */
 export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
   const t = useTranslate();
@@ -34,6 +39,7 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
   const { start, end } = dayScale({ date, timezone, until });
   const scale = useMemo(() => ({ start, end }), [start, end]);
   const ordered = useMemo(() => inOrder(lanes), [lanes]);
+  const region = useRef<HTMLElement>(null);
   const hoursRow = useRef<HTMLDivElement>(null);
   const fitting = useFittingStops(hoursRow);
   if (lanes.length === 0) {
@@ -41,6 +47,7 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
   }
   return (
     <section
+      ref={region}
       aria-label={t('Drivers')}
       className="min-h-0 overflow-auto rounded-card border border-hairline bg-surface"
     >
@@ -66,10 +73,13 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
           </div>
         </div>
         <ul>
-          {ordered.map((lane) => (
+          {ordered.map((lane, index) => (
             <Lane
               key={lane.driverid}
               lane={lane}
+              region={region}
+              isWindowed={ordered.length > windowFrom}
+              isFirst={index < firstLanes}
               scale={scale}
               fitting={fitting}
               now={now}

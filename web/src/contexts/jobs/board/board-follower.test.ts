@@ -3,19 +3,21 @@ import type { Board, BoardChanges } from '@waybill/contract/jobs/board/shapes';
 import { expect, it, vi } from 'vitest';
 import { boardFollower } from './board-follower.ts';
 
+type Asked = { readonly jobids: string[]; readonly driverids: string[] };
+
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function followed(first: Board | undefined, isReading = false) {
   let shown = first;
   const responses: ((changes: BoardChanges) => void)[] = [];
-  const read = vi.fn(
-    (asked: { jobids: string[]; driverids: string[] }) =>
+  const read = vi.fn<(asked: Asked) => Promise<BoardChanges>>(
+    (asked) =>
       new Promise<BoardChanges>((resolve, reject) => {
         if (asked.jobids.includes('fails')) reject(new Error('down'));
         responses.push(resolve);
       }),
   );
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const onStale = boardFollower({
     board: () => shown,
     isReading: () => isReading,

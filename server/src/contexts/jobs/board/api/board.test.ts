@@ -330,7 +330,7 @@ describe('the changes of a board', () => {
     const [freed, deleted] = [await aConfirmedJob(testApp.acme), await aConfirmedJob(testApp.acme)];
     await give([freed.id]);
     await kim.call(jobs.unallocateJobs, { deallocation: { jobids: [freed.id], reason: 'Van' } });
-    await kim.call(jobs.deleteJob, { id: deleted.id });
+    await kim.call(jobs.deleteJob, { jobId: deleted.id });
     const { waiting, lanes } = await changes([freed.id, deleted.id], [ravi]);
     expect(waiting.map(({ id }) => id)).toEqual([freed.id]);
     expect(lanes.map(({ driverid, jobs: some }) => [driverid, some])).toEqual([[ravi, []]]);
