@@ -13,8 +13,8 @@ type NearView = {
 const margin_px = 400;
 
 /**
- * Returns whether an element is in the visible part of a scrolling region or near it, and the height
- * that it had there: what is far can be left out of the document.
+ * Returns whether an element is in the visible part of a scrolling region or near it, and the
+ * height that it had there: what is far can be left out of the document.
  */
 export function useNearView(
   element: RefObject<HTMLElement | null>,

@@ -12,9 +12,9 @@ export type Explosive = {
 const groups = 'ABCDEFGHJKLNS';
 
 /**
- * The table of 49 CFR 177.848 (f), rows and columns in the order of `groups`: x is forbidden, 1 only
- * with identical goods, 4 with detonators by 177.835 (g), 5 by the notes 4 and 5, 6 articles of group
- * G other than fireworks, _ allowed (the notes 2 and 3 set the group of the whole).
+ * The table of 49 CFR 177.848 (f), rows and columns in the order of `groups`: x is forbidden, 1
+ * only with identical goods, 4 with detonators by 177.835 (g), 5 by the notes 4 and 5, 6 articles of
+ * group G other than fireworks, _ allowed (the notes 2 and 3 set the group of the whole).
  */
 const table: readonly string[] = [
   '_xxxxxxxxxxxx',
@@ -38,8 +38,8 @@ const smallDetonators: ReadonlySet<string> = new Set(['0455', '0456', '0500']);
 
 /**
  * Returns whether two explosives are forbidden on one vehicle, or allowed under conditions that
- * nobody can check by the list of UN numbers, as where a group is not known; null if they may travel
- * together.
+ * nobody can check by the list of UN numbers, as where a group is not known; null if they may
+ * travel together.
  */
 export function explosivesRule(
   one: Explosive,

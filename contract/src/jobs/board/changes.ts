@@ -2,7 +2,7 @@
 import type { Board, BoardChanges, BoardLane } from './shapes.ts';
 
 /** The jobs and drivers whose changes were read. */
-export type AskedChanges = {
+export type WantedChanges = {
   readonly jobids: readonly string[];
   readonly driverids: readonly string[];
 };
@@ -12,10 +12,10 @@ export const holdersAmong = ({ lanes }: Board, jobids: ReadonlySet<string>): rea
   lanes.filter(({ jobs }) => jobs.some(({ id }) => jobids.has(id))).map(({ driverid }) => driverid);
 
 /** Returns the board with changes applied; what they do not concern stays the same objects. */
-export function boardWith(board: Board, asked: AskedChanges, changes: BoardChanges): Board {
-  const jobids = new Set(asked.jobids);
+export function boardWith(board: Board, wanted: WantedChanges, changes: BoardChanges): Board {
+  const jobids = new Set(wanted.jobids);
   const found = new Map(changes.lanes.map((lane) => [lane.driverid, lane]));
-  const gone = new Set(asked.driverids.filter((id) => !found.has(id)));
+  const gone = new Set(wanted.driverids.filter((id) => !found.has(id)));
   const known = new Set(board.lanes.map(({ driverid }) => driverid));
   const waiting = [...board.waiting.filter(({ id }) => !jobids.has(id)), ...changes.waiting];
   return {

@@ -23,8 +23,8 @@ export const getBoard = endpoint({
 
 /**
  * Returns what a board shows of some jobs and drivers, so that an open board can follow events
- * without being read as a whole. A job that is neither waiting nor in a lane has left the board, and
- * so has a driver without a lane.
+ * without being read as a whole. A job that is neither waiting nor in a lane has left the board,
+ * and so has a driver without a lane.
  */
 export const getBoardChanges = endpoint({
   method: 'POST',

@@ -14,7 +14,8 @@ type Aboard = {
 
 /**
  * A sentence for the first pair that is forbidden, which refuses, for the first that has to be
- * separated on board, and for the first whose compatibility groups set conditions. Pairs that the driver has already are not looked at.
+ * separated on board, and for the first whose compatibility groups set conditions. Pairs that the
+ * driver has already are not looked at.
  */
 export function segregationReasons({
   added,

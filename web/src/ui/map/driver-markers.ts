@@ -4,33 +4,41 @@ import { isDriver } from './geo-data.ts';
 import { initialsOf } from '../initials.ts';
 import type { MapPoint } from './map-types.ts';
 
-type Shown = { readonly marker: Marker; readonly label: string; readonly kind: MapPoint['kind'] };
+type RetainedMarker = {
+  readonly marker: Marker;
+  readonly label: string;
+  readonly kind: MapPoint['kind'];
+};
 
 /** Keeps a marker with initials at each driver's position; a driver who moves keeps the marker. */
 export function useDriverMarkers(map: MapLibre | null, points: readonly MapPoint[]): void {
-  const shown = useRef(new Map<string, Shown>());
+  const retained = useRef(new Map<string, RetainedMarker>());
   useEffect(() => {
-    const markers = shown.current;
+    const markers = retained.current;
     return () => {
       // The map removes its markers with itself.
       markers.clear();
     };
   }, [map]);
   useEffect(() => {
-    if (map !== null) showDrivers(map, points.filter(isDriver), shown.current);
+    if (map !== null) showDrivers(map, points.filter(isDriver), retained.current);
   }, [map, points]);
 }
 
-function showDrivers(map: MapLibre, drivers: readonly MapPoint[], shown: Map<string, Shown>): void {
+function showDrivers(
+  map: MapLibre,
+  drivers: readonly MapPoint[],
+  retained: Map<string, RetainedMarker>,
+): void {
   const present = new Set(drivers.map(({ id }) => id));
-  for (const [id, { marker }] of shown) {
+  for (const [id, { marker }] of retained) {
     if (present.has(id)) continue;
     marker.remove();
-    shown.delete(id);
+    retained.delete(id);
   }
   for (const driver of drivers) {
     const { id, label, kind, longitude, latitude } = driver;
-    const known = shown.get(id);
+    const known = retained.get(id);
     if (known?.label === label && known.kind === kind) {
       const { lng, lat } = known.marker.getLngLat();
       if (lng !== longitude || lat !== latitude) known.marker.setLngLat([longitude, latitude]);
@@ -38,7 +46,7 @@ function showDrivers(map: MapLibre, drivers: readonly MapPoint[], shown: Map<str
     }
     known?.marker.remove();
     const marker = new Marker({ element: elementOf(driver) });
-    shown.set(id, { marker: marker.setLngLat([longitude, latitude]).addTo(map), label, kind });
+    retained.set(id, { marker: marker.setLngLat([longitude, latitude]).addTo(map), label, kind });
   }
 }
 

@@ -39,7 +39,10 @@ function rowsOf(line: string): readonly UnNumber[] {
     .map((packageGroup) => ({ ...known, packageGroup: packageGroup as PackageGroupName }));
 }
 
-/** UN number | class or division, with the compatibility group of explosives | subsidiary hazards | package groups | proper shipping name */
+/**
+ * UN number | class or division, with the compatibility group of explosives | subsidiary hazards |
+ * package groups | proper shipping name
+ */
 const table = `
 0012|1.4S|||Cartridges for weapons, inert projectile
 0336|1.4G|||Fireworks

@@ -64,7 +64,7 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
               {hoursOf(scale).map((hour) => (
                 <span
                   key={hour}
-                  className="num w-0 flex-1 border-r border-hairline px-0.5 py-1 text-meta text-ink-3"
+                  className="num w-0 flex-1 border-r border-hairline p-0.5 text-meta text-ink-3"
                 >
                   {hour % 24}
                 </span>

@@ -3,17 +3,17 @@ import type { Board, BoardChanges } from '@waybill/contract/jobs/board/shapes';
 import { expect, it, vi } from 'vitest';
 import { boardFollower } from './board-follower.ts';
 
-type Asked = { readonly jobids: string[]; readonly driverids: string[] };
+type Query = { readonly jobids: string[]; readonly driverids: string[] };
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function followed(first: Board | undefined, isReading = false) {
   let shown = first;
   const responses: ((changes: BoardChanges) => void)[] = [];
-  const read = vi.fn<(asked: Asked) => Promise<BoardChanges>>(
-    (asked) =>
+  const read = vi.fn<(query: Query) => Promise<BoardChanges>>(
+    (query) =>
       new Promise<BoardChanges>((resolve, reject) => {
-        if (asked.jobids.includes('fails')) reject(new Error('down'));
+        if (query.jobids.includes('fails')) reject(new Error('down'));
         responses.push(resolve);
       }),
   );

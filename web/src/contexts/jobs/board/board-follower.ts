@@ -1,4 +1,4 @@
-import { type AskedChanges, boardWith, holdersAmong } from '@waybill/contract/jobs/board/changes';
+import { type WantedChanges, boardWith, holdersAmong } from '@waybill/contract/jobs/board/changes';
 import type { Board, BoardChanges } from '@waybill/contract/jobs/board/shapes';
 import type { LiveEvent } from '#client/event-stream.ts';
 
@@ -7,20 +7,20 @@ type BoardParts = {
   readonly board: () => Board | undefined;
   /** True while the whole board is being read. */
   readonly isReading: () => boolean;
-  readonly read: (asked: Asked) => Promise<BoardChanges>;
+  readonly read: (query: Query) => Promise<BoardChanges>;
   readonly save: (board: Board) => void;
   /** Reads the whole board. */
   readonly reload: () => void;
 };
 
-type Asked = { readonly [Key in keyof AskedChanges]: string[] };
+type Query = { readonly [Key in keyof WantedChanges]: string[] };
 
-/** More events than this at once, such as of an import, are cheaper to follow by the whole board. */
+/** More events than this at once, such as of an import, are followed by the whole board. */
 const jobsMax = 200;
 
 /**
- * Returns the function that takes events of jobs and drivers and reads what the board shows of them:
- * one request for all that arrive together, and never two at a time, so that none overwrites a
+ * Returns the function that takes events of jobs and drivers and reads what the board shows of
+ * them: one request for all that arrive together, and never two at a time, so that none overwrites a
  * later one. False for an event that only the whole board can follow.
  */
 export function boardFollower({ board, isReading, read, save, reload }: BoardParts) {
@@ -46,10 +46,10 @@ export function boardFollower({ board, isReading, read, save, reload }: BoardPar
     const before = board();
     if (before === undefined || jobs.size > jobsMax) return reload();
     const driverids = [...new Set([...drivers, ...holdersAmong(before, jobs)])];
-    const asked = { jobids: [...jobs], driverids };
-    const changes = await read(asked);
+    const query = { jobids: [...jobs], driverids };
+    const changes = await read(query);
     const latest = board();
-    if (latest !== undefined) save(boardWith(latest, asked, changes));
+    if (latest !== undefined) save(boardWith(latest, query, changes));
   };
 
   return ({ topic, id }: LiveEvent): boolean => {

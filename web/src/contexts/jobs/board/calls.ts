@@ -27,7 +27,7 @@ export function useBoard(query: { readonly date?: string }) {
     return boardFollower({
       board: () => queries.getQueryData<Board>(key),
       isReading: () => queries.getQueryState(key)?.fetchStatus === 'fetching',
-      read: (asked) => call(getBoardChanges, { date: date ?? null, ...asked }),
+      read: (wanted) => call(getBoardChanges, { date: date ?? null, ...wanted }),
       save: (board) => queries.setQueryData(key, board),
       reload: () => void queries.invalidateQueries({ queryKey: key }),
     });

@@ -29,7 +29,7 @@ export function placedGroups(groups: readonly JobGroup[]): readonly PlacedGroup[
   });
 }
 
-/** Returns the cards of a group within the visible part, as indexes: from `first` to before `end`. */
+/** Returns the indexes of a group's visible cards, from `first` to before `end`. */
 export function cardsWithin(
   { top, jobs }: PlacedGroup,
   { from, to }: Seen,

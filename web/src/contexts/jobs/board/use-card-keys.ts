@@ -12,8 +12,8 @@ type Cards = {
 };
 
 /**
- * Binds `j` and `k` to move between the cards of waiting jobs; with Shift they extend the selection.
- * Where the last one has left the list, its place counts.
+ * Binds `j` and `k` to move between the cards of waiting jobs; with Shift they extend the
+ * selection. Where the last one has left the list, its place counts.
  */
 export function useCardKeys(region: RefObject<HTMLElement | null>, cards: Cards): void {
   const { groups, listed, selection } = cards;

@@ -6,8 +6,8 @@ export type Segregation = {
   /** Goods that must not travel on one vehicle, a sentence per pair. */
   readonly forbidden: readonly Message[];
   /**
-   * Goods that may under conditions, a sentence per pair: a leak of one must not reach the other, or
-   * their compatibility groups must be looked at.
+   * Goods that may under conditions, a sentence per pair: a leak of one must not reach the other,
+   * or their compatibility groups must be looked at.
    */
   readonly apart: readonly Message[];
 };
