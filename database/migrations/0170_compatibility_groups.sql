@@ -1,5 +1,6 @@
 -- The compatibility group of explosives, the letter of 1.4S, decides which of them may travel
--- together (49 CFR 177.848 (f)). Imports dropped it; rows of imported lists get it with the next import.
+-- together (49 CFR 177.848 (f)).
+-- Imports dropped it; rows of imported lists get it with the next import.
 
 alter table dangerous_goods.un_code
   add column compatibility_group text

@@ -13,8 +13,8 @@ const groups = 'ABCDEFGHJKLNS';
 
 /**
  * The table of 49 CFR 177.848 (f), rows and columns in the order of `groups`: x is forbidden, 1
- * only with identical goods, 4 with detonators by 177.835 (g), 5 by the notes 4 and 5, 6 articles of
- * group G other than fireworks, _ allowed (the notes 2 and 3 set the group of the whole).
+ * only with identical goods, 4 with detonators by 177.835 (g), 5 by the notes 4 and 5, 6 articles
+ * of group G other than fireworks, _ allowed (the notes 2 and 3 set the group of the whole).
  */
 const table: readonly string[] = [
   '_xxxxxxxxxxxx',

@@ -79,7 +79,9 @@ describe('explosives on one vehicle', () => {
     expect(reasonsOf([propellant], [fireworks])).toEqual([
       {
         isRefusing: false,
-        text: expect.stringMatching(/: check their compatibility groups\.$/) as string,
+        text:
+          '{one} of job {jobno} and {other} of job {otherno}: ' +
+          'check their compatibility groups.',
         values: { one: 'UN0161', jobno: 'J6', other: 'UN0336', otherno: 'J8' },
       },
     ]);

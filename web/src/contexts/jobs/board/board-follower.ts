@@ -20,8 +20,8 @@ const jobsMax = 200;
 
 /**
  * Returns the function that takes events of jobs and drivers and reads what the board shows of
- * them: one request for all that arrive together, and never two at a time, so that none overwrites a
- * later one. False for an event that only the whole board can follow.
+ * them: one request for all that arrive together, and never two at a time, so that none overwrites
+ * a later one. False for an event that only the whole board can follow.
  */
 export function boardFollower({ board, isReading, read, save, reload }: BoardParts) {
   let wanted = { jobs: new Set<string>(), drivers: new Set<string>() };
