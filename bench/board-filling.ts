@@ -66,7 +66,7 @@ async function addDrivers(owner: pg.Client, tenantId: number, count: number): Pr
   );
 }
 
-/** Adds copies of jobs that were deleted above, as those of a large day. */
+/** Adds copies of jobs that were deleted above, as those of a large day: all are due on it. */
 async function addJobs(
   owner: pg.Client,
   tenantId: number,
@@ -90,13 +90,17 @@ async function addJobs(
      )
      insert into jobs.job (id, number, deadline_at, driver_id, driver_guid, allocated_at, ${copied})
      select gen_random_uuid(), 'B' || lpad(w.n::text, 8, '0'),
-            now() + interval '5 hours' + (w.n % 90) * interval '1 minute',
+            least(now() + interval '5 hours' + (w.n % 90) * interval '1 minute', evening.end_at),
             w.user_id, w.driver, case when w.driver is not null then now() end,
             ${copied
               .split(',')
               .map((column) => `p.${column.trim()}`)
               .join(', ')}
-     from wanted w join pattern p on p.at = w.n % p.total`,
+     from wanted w join pattern p on p.at = w.n % p.total
+     cross join (
+       select (date_trunc('day', now() at time zone 'Australia/Sydney') + interval '1439 minutes')
+              at time zone 'Australia/Sydney' as end_at
+     ) evening`,
     [tenantId, waiting, perDriver],
   );
 }

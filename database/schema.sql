@@ -1564,8 +1564,10 @@ create table dangerous_goods.un_code (
   subsidiary text default ''::text not null,
   source text not null,
   entered_at timestamp with time zone default now() not null,
+  compatibility_group text,
   constraint un_code_pkey PRIMARY KEY (id),
   constraint un_code_category_check CHECK ((category ~ '^[1-9](\.\d)?$'::text)),
+  constraint un_code_check CHECK (((compatibility_group IS NULL) OR ((compatibility_group ~ '^[A-HJKLNS]$'::text) AND (category ~~ '1.%'::text)))),
   constraint un_code_package_group_check CHECK ((package_group = ANY (ARRAY['I'::text, 'II'::text, 'III'::text]))),
   constraint un_code_un_number_check CHECK ((un_number ~ '^\d{4}$'::text))
 );

@@ -60,6 +60,7 @@ export const staleAfterFleet = {
     '/api/drivers/driver/performance',
     '/api/compliance/pre-start-check/driver-pre-start-answers',
     '/api/compliance/pre-start-check/driver-pre-start-answer',
+    '/api/jobs/board/board',
     '/api/drivers/waypoint/current-waypoints',
     '/api/drivers/waypoint/active-drivers',
   ],

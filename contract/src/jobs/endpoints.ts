@@ -79,6 +79,7 @@ export {
 export { getJobPricing, setJobQuote } from './pricing/endpoints.ts';
 export {
   getBoard,
+  getBoardChanges,
   getBoardDispatchers,
   getJobWarnings,
   noteBoardViewer,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterSending } from './after-sending.ts';
 import type { LiveEvent } from './event-stream.ts';
@@ -22,21 +22,25 @@ export function useLive(source: LiveSource): LiveState {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('off');
   useEffect(() => {
-    const refresh = (matches: (path: string) => boolean) =>
-      afterSending(
-        queries,
-        () =>
-          void queries.invalidateQueries({
-            predicate: ({ queryKey: [path] }) => typeof path === 'string' && matches(path),
-          }),
-      );
-    const refreshAll = () => refresh((path) => path.startsWith('/api/') && !isOfTenant(path));
-    // A star means that the server does not know which events the page may have missed.
-    const onEvent = ({ topic }: LiveEvent) =>
-      topic === '*' ? refreshAll() : refresh((path) => makesStale(topic, path));
+    const onEvent = (event: LiveEvent) => afterSending(queries, () => refreshAfter(queries, event));
     return shareStream(source, { onEvent, onState: setState });
   }, [source, queries]);
   return state;
+}
+
+/** Refetches what an event makes stale, except where the screen reads what changed by itself. */
+export function refreshAfter(queries: QueryClient, event: LiveEvent): void {
+  const { topic } = event;
+  // A star means that the server does not know which events the page may have missed.
+  const matches = (path: string) =>
+    topic === '*' ? path.startsWith('/api/') && !isOfTenant(path) : makesStale(topic, path);
+  const stale = queries
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && matches(path) });
+  const unread = new Set(
+    stale.filter((query) => !(query.isActive() && query.meta?.onStale?.(event))),
+  );
+  void queries.invalidateQueries({ predicate: (query) => unread.has(query) });
 }
 
 /** True for the tenant's own data, which does not change while the page is open. */

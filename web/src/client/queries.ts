@@ -5,6 +5,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { NamedFile } from './response.ts';
 import type { CallOptions } from './call.ts';
 import { useClient } from './client-context.tsx';
+import type { LiveEvent } from './event-stream.ts';
 import { isChangedMeanwhile, NoResponseError } from './errors.ts';
 import { forever } from './query-client.ts';
 import { save } from './save-file.ts';
@@ -21,10 +22,15 @@ export type EndpointQueryOptions = {
   readonly every?: number;
   /** False: no refetch when the window gets focus or the network returns. */
   readonly onReturn?: boolean;
+  /**
+   * Called with each event that makes the response stale; true if the caller reads what changed by
+   * itself, otherwise the whole is refetched. Keep it stable.
+   */
+  readonly onStale?: ((event: LiveEvent) => boolean) | undefined;
 };
 
 /** Returns the key of a cached response. */
-const keyOf = <E extends Endpoint>(endpoint: E, input: ArgsOf<E>): QueryKey => [
+export const keyOf = <E extends Endpoint>(endpoint: E, input: ArgsOf<E>): QueryKey => [
   endpoint.path,
   input,
 ];
@@ -46,6 +52,7 @@ export function useEndpointQuery<E extends Endpoint>(
     ...(options.onReturn === false
       ? { refetchOnReconnect: false, refetchOnWindowFocus: false }
       : {}),
+    ...(options.onStale === undefined ? {} : { meta: { onStale: options.onStale } }),
     ...(options.forever ? forever : {}),
   });
 }

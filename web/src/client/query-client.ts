@@ -1,5 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from './event-stream.ts';
 import { HttpError, NoResponseError } from './errors.ts';
+
+declare module '@tanstack/react-query' {
+  // The library merges the types of an interface of this name.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Register {
+    queryMeta: {
+      /** True if the screen reads by itself what an event changed. */
+      readonly onStale?: (event: LiveEvent) => boolean;
+    };
+  }
+}
 
 /** How long data that no screen shows stays cached, in milliseconds. */
 const cacheTime_ms = 5 * 60_000;

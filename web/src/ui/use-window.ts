@@ -47,6 +47,21 @@ export function useWindow(region: RefObject<HTMLElement | null>, lines: Lines): 
   };
 }
 
+/**
+ * Returns the visible part of a scrolling region and a step more at either end, in pixels from its
+ * upper edge; it changes with each step that is scrolled.
+ */
+export function useSeen(
+  region: RefObject<HTMLElement | null>,
+  step_px: number,
+): { readonly from: number; readonly to: number } {
+  const listen = useCallback((notify: () => void) => onMoved(region.current, notify), [region]);
+  const seen = () => seenOf(region.current, false);
+  const passed = useSyncExternalStore(listen, () => Math.floor(seen().start / step_px));
+  const fitting = useSyncExternalStore(listen, () => Math.ceil(seen().length / step_px));
+  return { from: (passed - 1) * step_px, to: (passed + fitting + 2) * step_px };
+}
+
 const doNothing = (): void => undefined;
 
 function onMoved(element: HTMLElement | null, notify: () => void): () => void {

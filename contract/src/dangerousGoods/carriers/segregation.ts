@@ -1,7 +1,8 @@
 /** Which dangerous goods may share a vehicle: a rule that server and dispatch board share. */
 import type { PackageGroupName } from '../shapes.ts';
+import { type Explosive, explosivesRule } from './explosives.ts';
 
-export type GoodsToSegregate = {
+export type GoodsToSegregate = Explosive & {
   /** Class or division: `3`, `2.1`. */
   readonly category: string;
   readonly packageGroup: PackageGroupName | null;
@@ -12,17 +13,21 @@ export type GoodsToSegregate = {
  * other (`apart`); null if nothing is required. By the table of 49 CFR 177.848 (d), which is in the
  * public domain; the table of the Australian code differs in places. The list of UN numbers has no
  * hazard zones: every gas of division 2.3 and every toxic substance of packing group I counts as
- * zone A, the strictest. Class 1 by compatibility groups is not decided here.
+ * zone A, the strictest. Among explosives, the compatibility groups decide; `conditional` means
+ * that they set conditions, or are not known.
  */
 export function segregationRule(
   one: GoodsToSegregate,
   other: GoodsToSegregate,
-): 'forbidden' | 'apart' | null {
+): 'forbidden' | 'apart' | 'conditional' | null {
   const [row, column] = [lineOf(one), lineOf(other)];
   if (row === undefined || column === undefined) return null;
+  if (isExplosive(one) && isExplosive(other)) return explosivesRule(one, other);
   const rule = table[row][lines.indexOf(column)];
   return rule === 'x' ? 'forbidden' : rule === 'o' ? 'apart' : null;
 }
+
+const isExplosive = ({ category }: GoodsToSegregate): boolean => category.startsWith('1.');
 
 const lines = [
   '1.1',

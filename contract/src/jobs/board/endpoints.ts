@@ -4,7 +4,7 @@ import { line, PlainDate } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
 import { jobsProblems as refusals } from '../problems.ts';
-import { Board, BoardDispatcher, DriverRun, JobWarnings } from './shapes.ts';
+import { Board, BoardChanges, BoardDispatcher, DriverRun, JobWarnings } from './shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
 
 /** The maximum number of waiting jobs that a board lists. */
@@ -19,6 +19,27 @@ export const getBoard = endpoint({
     date: PlainDate.optional(),
   }),
   output: Board,
+});
+
+/**
+ * Returns what a board shows of some jobs and drivers, so that an open board can follow events
+ * without being read as a whole. A job that is neither waiting nor in a lane has left the board,
+ * and so has a driver without a lane.
+ */
+export const getBoardChanges = endpoint({
+  method: 'POST',
+  reads: true,
+  path: '/api/jobs/board/changes',
+  access: 'Job.Allocate',
+  summary: 'Returns those of some jobs that are unallocated, and the lanes of their drivers.',
+  input: z.object({
+    /** The day of the board; defaults to today. */
+    date: PlainDate.nullish(),
+    jobids: z.array(guidOf('job')).max(500),
+    /** Drivers whose lanes are returned in any case. */
+    driverids: z.array(guidOf('driver')).max(200),
+  }),
+  output: BoardChanges,
 });
 
 /**

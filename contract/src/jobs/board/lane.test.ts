@@ -101,14 +101,28 @@ describe('what speaks against an allocation', () => {
   });
 
   it('is dangerous goods without a licence, or of a class that it does not cover', () => {
-    const paint = job({ dangerousgoods: { code: 'UN1263 II', class: '3', packagegroup: 'II' } });
+    const paint = job({
+      dangerousgoods: {
+        code: 'UN1263 II',
+        class: '3',
+        packagegroup: 'II',
+        compatibilitygroup: null,
+      },
+    });
     expect(texts(lane(), [paint])).toEqual([
       [true, 'The driver has no licence for dangerous goods: {code}.', { code: 'UN1263 II' }],
     ]);
     const licensed = (classes: string[]) => lane({ dangerousgoodslicence: { classes } });
     expect(texts(licensed([]), [paint])).toEqual([]);
     expect(texts(licensed(['3', '8']), [paint])).toEqual([]);
-    const gas = job({ dangerousgoods: { code: 'UN1075', class: '2.1', packagegroup: null } });
+    const gas = job({
+      dangerousgoods: {
+        code: 'UN1075',
+        class: '2.1',
+        packagegroup: null,
+        compatibilitygroup: null,
+      },
+    });
     expect(texts(licensed(['2']), [gas])).toEqual([]);
     expect(texts(licensed(['2.2']), [gas])).toEqual([
       [
@@ -117,7 +131,9 @@ describe('what speaks against an allocation', () => {
         { class: '2.1', code: 'UN1075' },
       ],
     ]);
-    const unknown = job({ dangerousgoods: { code: 'UN9999', class: null, packagegroup: null } });
+    const unknown = job({
+      dangerousgoods: { code: 'UN9999', class: null, packagegroup: null, compatibilitygroup: null },
+    });
     expect(texts(licensed(['3']), [unknown]).map(([isRefusing]) => isRefusing)).toEqual([true]);
   });
 

@@ -5,7 +5,10 @@ import { laneStart, proposalOf } from './proposals.ts';
 import type { BoardJob } from './shapes.ts';
 
 const goods = (code: string, hazard: string, packagegroup: 'I' | 'II' | 'III' | null = null) => ({
-  dangerousgoods: { code, class: hazard, packagegroup },
+  dangerousgoods: { code, class: hazard, packagegroup, compatibilitygroup: null },
+});
+const explosive = (code: string, hazard: string, compatibilitygroup: string) => ({
+  dangerousgoods: { code, class: hazard, packagegroup: null, compatibilitygroup },
 });
 const { depot, newtown, penrith } = boardPlaces;
 const petrol = aBoardJob({ jobno: 'J1', ...goods('UN1203 II', '3', 'II') });
@@ -55,5 +58,32 @@ describe('dangerous goods on one vehicle', () => {
 
   it('say nothing of pairs that the driver has already', () => {
     expect(reasonsOf([petrol, chlorine], [aBoardJob()])).toEqual([]);
+  });
+});
+
+describe('explosives on one vehicle', () => {
+  const detonators = aBoardJob({ jobno: 'J5', ...explosive('UN0030', '1.1', 'B') });
+  const propellant = aBoardJob({ jobno: 'J6', ...explosive('UN0161', '1.3', 'C') });
+  const cartridges = aBoardJob({ jobno: 'J7', ...explosive('UN0012', '1.4', 'S') });
+  const fireworks = aBoardJob({ jobno: 'J8', ...goods('UN0336', '1.4') });
+
+  it('refuse each other by their compatibility groups', () => {
+    const reasons = reasonsOf([detonators], [propellant]);
+    expect(reasons.map(({ isRefusing, text }) => [isRefusing, text])).toEqual([
+      [true, '{one} of job {jobno} and {other} of job {otherno} must not travel together.'],
+    ]);
+    expect(reasonsOf([propellant], [cartridges])).toEqual([]);
+  });
+
+  it('are confirmed by the dispatcher where a group is not known', () => {
+    expect(reasonsOf([propellant], [fireworks])).toEqual([
+      {
+        isRefusing: false,
+        text:
+          '{one} of job {jobno} and {other} of job {otherno}: ' +
+          'check their compatibility groups.',
+        values: { one: 'UN0161', jobno: 'J6', other: 'UN0336', otherno: 'J8' },
+      },
+    ]);
   });
 });

@@ -13,8 +13,9 @@ type Aboard = {
 };
 
 /**
- * A sentence for the first pair that is forbidden, which refuses, and for the first that has to be
- * separated on board. Pairs that the driver has already are not looked at.
+ * A sentence for the first pair that is forbidden, which refuses, for the first that has to be
+ * separated on board, and for the first whose compatibility groups set conditions. Pairs that the
+ * driver has already are not looked at.
  */
 export function segregationReasons({
   added,
@@ -32,16 +33,22 @@ export function segregationReasons({
   );
   const forbidden = pairs.find(({ rule }) => rule === 'forbidden');
   const apart = pairs.find(({ rule }) => rule === 'apart');
+  const conditional = pairs.find(({ rule }) => rule === 'conditional');
   return [
     ...(forbidden === undefined
       ? []
       : [{ isRefusing: true, text: notTogether, ...valuesOf(forbidden) }]),
     ...(apart === undefined ? [] : [{ isRefusing: false, text: toSeparate, ...valuesOf(apart) }]),
+    ...(conditional === undefined
+      ? []
+      : [{ isRefusing: false, text: toCheck, ...valuesOf(conditional) }]),
   ];
 }
 
 const notTogether = '{one} of job {jobno} and {other} of job {otherno} must not travel together.';
 const toSeparate = '{one} of job {jobno} and {other} of job {otherno} must be separated on board.';
+const toCheck =
+  '{one} of job {jobno} and {other} of job {otherno}: check their compatibility groups.';
 
 const valuesOf = ({ one, other }: { readonly one: Aboard; readonly other: Aboard }) => ({
   values: {
@@ -53,8 +60,10 @@ const valuesOf = ({ one, other }: { readonly one: Aboard; readonly other: Aboard
 });
 
 const kindOf = ({ goods }: Aboard) => ({
+  unNumber: /\d{4}/.exec(goods.code)?.[0] ?? '',
   category: goods.class ?? '',
   packageGroup: goods.packagegroup,
+  compatibilityGroup: goods.compatibilitygroup,
 });
 
 /** When dangerous goods are on the vehicle: from their pickup, or the start of the day, on. */

@@ -48,6 +48,8 @@ export const BoardJob = z.object({
       /** Class or division, such as 3 or 2.1; null if it is not in the UN list. */
       class: z.string().nullable(),
       packagegroup: PackageGroup.nullable(),
+      /** The compatibility group of explosives, the S of 1.4S; null if it is not known. */
+      compatibilitygroup: z.string().nullable(),
     })
     .nullable(),
   /** Who last allocated or deallocated it, and when. */
@@ -126,6 +128,10 @@ export const Board = z.object({
   lanes: z.array(BoardLane),
 });
 export type Board = z.output<typeof Board>;
+
+/** The current state of some jobs and drivers of a board. */
+export const BoardChanges = Board.pick({ now: true, waiting: true, lanes: true });
+export type BoardChanges = z.output<typeof BoardChanges>;
 
 /** A user who has the board open. */
 export const BoardDispatcher = z.object({ userid: Id, name: z.string() });

@@ -33,7 +33,12 @@ describe('the input of the solver', () => {
 
   it('keeps the own jobs of a driver there, and dangerous goods with who may carry them', () => {
     const paint = aBoardJob({
-      dangerousgoods: { code: 'UN1263 II', class: '3', packagegroup: 'II' },
+      dangerousgoods: {
+        code: 'UN1263 II',
+        class: '3',
+        packagegroup: 'II',
+        compatibilitygroup: null,
+      },
     });
     const licensed = aBoardLane({ dangerousgoodslicence: { classes: ['3'] } });
     const busy = aBoardLane({ jobs: [aBoardJob(), aBoardJob({ status: 'PickedUp' })] });

@@ -70,6 +70,7 @@ export const boardTexts = [
   "{load} pieces exceed the vehicle's limit of {most}.",
   '{one} of job {jobno} and {other} of job {otherno} must not travel together.',
   '{one} of job {jobno} and {other} of job {otherno} must be separated on board.',
+  '{one} of job {jobno} and {other} of job {otherno}: check their compatibility groups.',
   'The driver has no licence for dangerous goods: {code}.',
   'The driver’s licence for dangerous goods does not cover class {class}: {code}.',
   'Job {jobno} misses its time slot by {minutes} min.',

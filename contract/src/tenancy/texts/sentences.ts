@@ -14,6 +14,7 @@ export const sentencesWithValues = [
 
   '{one} and {other} must not travel together.',
   '{one} and {other} must be separated on board.',
+  '{one} and {other}: check their compatibility groups.',
   '{article} has no difference to resolve.',
   'We could not find article {article}.',
   '{place} is already in zone {zone} in an earlier row.',

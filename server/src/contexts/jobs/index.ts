@@ -60,6 +60,7 @@ import { zonesChanged } from './zones/hearing.ts';
 import { allocateOnBoard } from './board/api/allocateOnBoard.ts';
 import { getDriverRun } from './board/api/getDriverRun.ts';
 import { getBoard } from './board/api/getBoard.ts';
+import { getBoardChanges } from './board/api/getBoardChanges.ts';
 import { getBoardDispatchers } from './board/api/getBoardDispatchers.ts';
 import { getJobWarnings } from './board/api/getJobWarnings.ts';
 import { noteBoardViewer } from './board/api/noteBoardViewer.ts';
@@ -107,6 +108,7 @@ const withoutServices: readonly Handler[] = [
   setJobPickup,
   allocateOnBoard,
   getBoard,
+  getBoardChanges,
   getBoardDispatchers,
   getJobWarnings,
   noteBoardViewer,

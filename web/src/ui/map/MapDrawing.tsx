@@ -8,10 +8,10 @@ import {
   type StyleSpecification,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLabel } from '../labels.ts';
-import { addDriverMarkers } from './driver-markers.ts';
-import { boundsOf, linesData, placesData, pointsData } from './geo-data.ts';
+import { useDriverMarkers } from './driver-markers.ts';
+import { boundsOf, drawnPoints, linesData, placesData, pointsData } from './geo-data.ts';
 import { land } from './land.ts';
 import { isAdding, watchLasso } from './lasso.ts';
 import { baseLayers, type MapColours, mapColours, ownLayers } from './map-style.ts';
@@ -21,7 +21,7 @@ setWorkerUrl(workerUrl);
 
 /** The map: over a tile server's style if there is one, otherwise over land and place names. */
 export function MapDrawing(props: MapViewProps) {
-  const { label, points, lines = none, places = none } = props;
+  const { label, points, selected = nothing, lines = none, places = none } = props;
   const t = useLabel();
   const place = useRef<HTMLElement>(null);
   const latest = useRef(props);
@@ -40,11 +40,15 @@ export function MapDrawing(props: MapViewProps) {
       setMap(null);
     };
   }, []);
+  const drawn = useMemo(() => drawnPoints(points), [points]);
   useEffect(() => {
-    if (map === null) return;
-    void map.getSource<GeoJSONSource>('points')?.setData(pointsData(points));
-    return addDriverMarkers(map, points);
-  }, [map, points]);
+    if (map !== null) void map.getSource<GeoJSONSource>('points')?.setData(pointsData(drawn));
+  }, [map, drawn]);
+  useEffect(() => {
+    const some = selected.size === 0 ? none : drawn.filter(({ id }) => selected.has(id));
+    if (map !== null) void map.getSource<GeoJSONSource>('selected')?.setData(pointsData(some));
+  }, [map, drawn, selected]);
+  useDriverMarkers(map, points);
   useEffect(() => {
     if (map !== null) void map.getSource<GeoJSONSource>('lines')?.setData(linesData(lines));
   }, [map, lines]);
@@ -70,6 +74,7 @@ export function MapDrawing(props: MapViewProps) {
 }
 
 const none: readonly never[] = [];
+const nothing: ReadonlySet<string> = new Set();
 
 const positionsOf = ({ points, lines = none }: MapViewProps): readonly MapPosition[] => [
   ...points,
@@ -78,7 +83,7 @@ const positionsOf = ({ points, lines = none }: MapViewProps): readonly MapPositi
 
 /** Listens to clicks, lassos and movements; returns the function that stops it. */
 function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): () => void {
-  map.on('click', 'points', ({ features, originalEvent }) => {
+  map.on('click', ['selected', 'points'], ({ features, originalEvent }) => {
     const id: unknown = features?.[0]?.properties['id'];
     if (typeof id === 'string') latest.current.onPick?.(id, isAdding(originalEvent));
   });
@@ -140,6 +145,7 @@ const offlineStyle = (colours: MapColours): StyleSpecification => ({
 function addOwn(map: MapLibre, colours: MapColours): void {
   map.addSource('lines', { type: 'geojson', data: linesData([]) });
   map.addSource('points', { type: 'geojson', data: pointsData([]) });
+  map.addSource('selected', { type: 'geojson', data: pointsData([]) });
   for (const layer of ownLayers(colours)) map.addLayer(layer);
 }
 

@@ -16,7 +16,7 @@ const margin = 60;
  * does not move. Points are selected as on a map.
  */
 export function MapSketch(props: MapViewProps) {
-  const { label, points, lines = [], places = [], onView } = props;
+  const { label, points, selected, lines = [], places = [], onView } = props;
   const t = useLabel();
   const bounds = boundsOf([...points, ...lines.flatMap((line) => line.places)]);
   const [[west, south], [east, north]] = bounds ?? noBounds;
@@ -58,14 +58,15 @@ export function MapSketch(props: MapViewProps) {
         ))}
         {drawnPoints(points).map((point) => {
           const { x, y } = at(point);
+          const isSelected = selected?.has(point.id) === true;
           return (
             <circle
               key={point.id}
               data-point={point.id}
               cx={x}
               cy={y}
-              r={point.isSelected ? 11 : 7}
-              fill={fillOf(point)}
+              r={isSelected ? 11 : 7}
+              fill={isSelected ? 'var(--late)' : fillOf(point)}
             >
               <title>{point.label}</title>
             </circle>
@@ -156,8 +157,7 @@ function projection([[west, south], [east, north]]: Bounds) {
   });
 }
 
-function fillOf({ isSelected, group, kind }: MapPoint): string {
-  if (isSelected) return 'var(--late)';
+function fillOf({ group, kind }: MapPoint): string {
   if (group !== undefined) return chartColor(group);
   return kind === 'waiting' ? 'var(--chart-2)' : 'var(--primary)';
 }

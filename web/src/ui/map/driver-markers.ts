@@ -1,18 +1,53 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
 import { isDriver } from './geo-data.ts';
 import { initialsOf } from '../initials.ts';
 import type { MapPoint } from './map-types.ts';
 
-/** Adds a marker with initials at each driver's position; returns the function to remove them. */
-export function addDriverMarkers(map: MapLibre, points: readonly MapPoint[]): () => void {
-  const markers = points
-    .filter(isDriver)
-    .map((point) =>
-      new Marker({ element: elementOf(point) })
-        .setLngLat([point.longitude, point.latitude])
-        .addTo(map),
-    );
-  return () => markers.forEach((marker) => marker.remove());
+type RetainedMarker = {
+  readonly marker: Marker;
+  readonly label: string;
+  readonly kind: MapPoint['kind'];
+};
+
+/** Keeps a marker with initials at each driver's position; a driver who moves keeps the marker. */
+export function useDriverMarkers(map: MapLibre | null, points: readonly MapPoint[]): void {
+  const retained = useRef(new Map<string, RetainedMarker>());
+  useEffect(() => {
+    const markers = retained.current;
+    return () => {
+      // The map removes its markers with itself.
+      markers.clear();
+    };
+  }, [map]);
+  useEffect(() => {
+    if (map !== null) showDrivers(map, points.filter(isDriver), retained.current);
+  }, [map, points]);
+}
+
+function showDrivers(
+  map: MapLibre,
+  drivers: readonly MapPoint[],
+  retained: Map<string, RetainedMarker>,
+): void {
+  const present = new Set(drivers.map(({ id }) => id));
+  for (const [id, { marker }] of retained) {
+    if (present.has(id)) continue;
+    marker.remove();
+    retained.delete(id);
+  }
+  for (const driver of drivers) {
+    const { id, label, kind, longitude, latitude } = driver;
+    const known = retained.get(id);
+    if (known?.label === label && known.kind === kind) {
+      const { lng, lat } = known.marker.getLngLat();
+      if (lng !== longitude || lat !== latitude) known.marker.setLngLat([longitude, latitude]);
+      continue;
+    }
+    known?.marker.remove();
+    const marker = new Marker({ element: elementOf(driver) });
+    retained.set(id, { marker: marker.setLngLat([longitude, latitude]).addTo(map), label, kind });
+  }
 }
 
 function elementOf({ label, kind }: MapPoint): HTMLElement {

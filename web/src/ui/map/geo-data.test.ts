@@ -8,7 +8,6 @@ const point = (id: string, latitude: number): MapPoint => ({
   latitude,
   longitude: 151,
   kind: 'place',
-  isSelected: false,
 });
 
 it('puts points of one place beside each other, and leaves the others where they are', () => {

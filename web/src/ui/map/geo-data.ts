@@ -3,19 +3,18 @@ import { chartColors } from '../chart-color.ts';
 
 const at = ({ longitude, latitude }: MapPosition): [number, number] => [longitude, latitude];
 
-/** Converts points to GeoJSON, except drivers, which are drawn as HTML elements. */
+/** Converts drawn points to GeoJSON. */
 export const pointsData = (
   points: readonly MapPoint[],
 ): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
   type: 'FeatureCollection',
-  features: drawnPoints(points).map((point) => ({
+  features: points.map((point) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: at(point) },
     properties: {
       id: point.id,
       label: point.label,
       kind: point.kind,
-      isSelected: point.isSelected,
       group: point.group === undefined ? -1 : point.group % chartColors,
     },
   })),

@@ -8,7 +8,6 @@ const inside: MapPoint = {
   latitude: 5,
   longitude: 5,
   kind: 'waiting',
-  isSelected: false,
 };
 
 let stop = () => {};

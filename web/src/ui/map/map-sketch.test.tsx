@@ -12,7 +12,8 @@ it('draws a trail, north up, in a browser without WebGL, and reads names of plac
   draw(
     <MapView
       label="Trail, north up"
-      points={[{ ...penrith, id: 'here', label: 'Here', kind: 'place', isSelected: true }]}
+      points={[{ ...penrith, id: 'here', label: 'Here', kind: 'place' }]}
+      selected={new Set(['here'])}
       lines={[{ id: 'all', label: '', places: [sydney, penrith] }]}
       places={[{ ...sydney, name: 'Sydney' }]}
       onView={onView}

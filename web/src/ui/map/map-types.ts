@@ -8,7 +8,6 @@ export type MapPoint = MapPosition & {
   /** One of six group colours; by default the colour of the kind. */
   readonly group?: number | undefined;
   readonly kind: 'waiting' | 'allocated' | 'driver' | 'staleDriver' | 'place';
-  readonly isSelected: boolean;
 };
 
 /** A place with its name. */
@@ -36,6 +35,8 @@ export type MapViewProps = {
   /** What the map shows, for screen readers. */
   readonly label: string;
   readonly points: readonly MapPoint[];
+  /** Ids of the points that are highlighted. */
+  readonly selected?: ReadonlySet<string> | undefined;
   readonly lines?: readonly MapLine[] | undefined;
   /** The place names of a map without a tile server; where two overlap, the first is drawn. */
   readonly places?: readonly MapPlaceName[] | undefined;

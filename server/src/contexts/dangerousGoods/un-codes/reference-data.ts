@@ -26,6 +26,7 @@ export async function saveUnNumbers(
     description: row.description,
     package_group: row.packageGroup,
     category: row.category,
+    compatibility_group: row.compatibilityGroup,
     subsidiary: row.subsidiary,
     source: row.source,
   }));
@@ -34,16 +35,19 @@ export async function saveUnNumbers(
       ? 'do nothing'
       : `(un_number, package_group, category) do update set
            description = excluded.description, subsidiary = excluded.subsidiary,
+           compatibility_group = coalesce(excluded.compatibility_group, u.compatibility_group),
            source = excluded.source, entered_at = now()
-         where (u.description, u.subsidiary, u.source)
-           is distinct from (excluded.description, excluded.subsidiary, excluded.source)`;
+         where (u.description, u.subsidiary, u.source,
+                coalesce(excluded.compatibility_group, u.compatibility_group))
+           is distinct from (excluded.description, excluded.subsidiary, excluded.source,
+                             u.compatibility_group)`;
   const written = await queryAs(
     `insert into dangerous_goods.un_code as u
-       (un_number, description, package_group, category, subsidiary, source)
-     select un_number, description, package_group, category, subsidiary, source
+       (un_number, description, package_group, category, compatibility_group, subsidiary, source)
+     select un_number, description, package_group, category, compatibility_group, subsidiary, source
      from jsonb_to_recordset($1::jsonb) as r (
-       un_number text, description text, package_group text, category text, subsidiary text,
-       source text
+       un_number text, description text, package_group text, category text,
+       compatibility_group text, subsidiary text, source text
      )
      on conflict ${conflict}
      returning id`,

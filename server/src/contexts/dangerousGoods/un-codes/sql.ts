@@ -4,7 +4,7 @@ import type { GoodsPermission } from '../customer-goods/domain/permission.ts';
 import type { GoodsName, PackageGroup, UnCodeRow } from './domain/un-code.ts';
 
 export const unCodeColumns = sql`
-  un_number, description, package_group, category, subsidiary, source
+  un_number, description, package_group, category, compatibility_group, subsidiary, source
 `;
 
 /** Returns the rows of the UN list with one of the numbers. */

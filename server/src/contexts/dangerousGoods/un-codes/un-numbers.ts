@@ -1,3 +1,4 @@
+import { hazardOf } from './domain/hazard.ts';
 import type { PackageGroupName } from '@waybill/contract/dangerousGoods/shapes';
 
 export type UnNumber = {
@@ -7,6 +8,8 @@ export type UnNumber = {
   readonly packageGroup: PackageGroupName | null;
   /** Class or division: `3`, `2.1`. */
   readonly category: string;
+  /** The letter of explosives: S of `1.4S`. */
+  readonly compatibilityGroup: string | null;
   /** Subsidiary hazards: `5.1, 8`, or empty. */
   readonly subsidiary: string;
   readonly source: string;
@@ -23,19 +26,26 @@ export function unNumbers(): readonly UnNumber[] {
 const source = '49 CFR 172.101, Hazardous Materials Table; entered 2026-11-20';
 
 function rowsOf(line: string): readonly UnNumber[] {
-  const [unNumber = '', category = '', subsidiary = '', groups = '', description = ''] =
+  const [unNumber = '', hazard = '', subsidiary = '', groups = '', description = ''] =
     line.split('|');
-  const known = { unNumber, category, subsidiary, description, source };
+  const { category, compatibilityGroup } = hazardOf(hazard) ?? {
+    category: hazard,
+    compatibilityGroup: null,
+  };
+  const known = { unNumber, category, compatibilityGroup, subsidiary, description, source };
   if (groups === '') return [{ ...known, packageGroup: null }];
   return groups
     .split(' ')
     .map((packageGroup) => ({ ...known, packageGroup: packageGroup as PackageGroupName }));
 }
 
-/** UN number | class or division | subsidiary hazards | package groups | proper shipping name */
+/**
+ * UN number | class or division, with the compatibility group of explosives | subsidiary hazards |
+ * package groups | proper shipping name
+ */
 const table = `
-0012|1.4|||Cartridges for weapons, inert projectile
-0336|1.4|||Fireworks
+0012|1.4S|||Cartridges for weapons, inert projectile
+0336|1.4G|||Fireworks
 1001|2.1|||Acetylene, dissolved
 1002|2.2|||Air, compressed
 1005|2.3|8||Ammonia, anhydrous

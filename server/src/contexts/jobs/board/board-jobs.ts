@@ -23,7 +23,12 @@ export async function boardJobsOf(
   const goodsOf = (code: string): BoardJob['dangerousgoods'] => {
     const goods = goodsNamed(code);
     const row = goods && rowOf(list, goods);
-    return { code, class: row?.category ?? null, packagegroup: row?.package_group ?? null };
+    return {
+      code,
+      class: row?.category ?? null,
+      packagegroup: row?.package_group ?? null,
+      compatibilitygroup: row?.compatibility_group ?? null,
+    };
   };
   return (some) =>
     some.map((row) => {

@@ -2,13 +2,10 @@ import { type AllocationReason, allocationReasons } from '@waybill/contract/jobs
 import { laneStart, type LanePlace, proposalOf } from '@waybill/contract/jobs/board/proposals';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
-import { localDate } from '@waybill/kernel/local-date';
-import { localDateOf } from '@waybill/kernel/time';
-import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { newId } from '../jobs/job-saving.ts';
+import { boardDayOf } from './board-day.ts';
 import { boardJobsOf } from './board-jobs.ts';
-import { startOfDay } from './domain/time-slots.ts';
 import { lanesOf } from './lanes.ts';
 import { addOverride, jobsForBoard } from './sql.ts';
 
@@ -36,8 +33,7 @@ export async function checkAllocation(
   { driverGuid, jobIds, place }: Allocation,
   now: Date,
 ): Promise<readonly string[]> {
-  const { timezone } = await settingsOf(db);
-  const day = place?.date ? localDate(place.date) : localDateOf(now, timezone);
+  const { day, timezone, start: from } = await boardDayOf(db, place?.date, now);
   const [lane] = await lanesOf(db, [driverGuid], { day, timezone, now });
   // A driver may not be in the fleet yet; nothing is known then that could refuse.
   if (lane === undefined) return jobIds;
@@ -45,7 +41,7 @@ export async function checkAllocation(
   const jobs = (await boardJobsOf(db, rows, { day, timezone }))(rows);
   const added = jobIds.flatMap((id) => jobs.find((job) => job.id === id) ?? []);
   const { beforeId, order } = place ?? { beforeId: null };
-  const start = laneStart(lane, startOfDay(day, { timezone, now }).getTime());
+  const start = laneStart(lane, from.getTime());
   const proposal = proposalOf(lane, added, { beforeId, order, start });
   const reasons = allocationReasons(proposal);
   const refusal = reasons.find(({ isRefusing }) => isRefusing);

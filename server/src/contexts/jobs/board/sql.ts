@@ -84,6 +84,26 @@ const isWaiting = (before: Date) => sql`
 export const waitingJobs = (db: TenantDb, before: Date, most: number): Promise<BoardJobRow[]> =>
   boardJobs(db, isWaiting(before), most);
 
+/** Returns those of some jobs that are waiting. */
+export const waitingAmong = (
+  db: TenantDb,
+  before: Date,
+  ids: readonly string[],
+): Promise<BoardJobRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : boardJobs(db, sql`j.id = any (${ids}::uuid[]) and ${isWaiting(before)}`, ids.length);
+
+/** Returns the drivers who have some of these jobs. */
+export const driversOfJobs = async (db: TenantDb, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.many(sql<{ driver: string }>`
+    select distinct j.driver_guid as driver from jobs.job j
+    where j.id = any (${ids}::uuid[]) and j.driver_guid is not null
+  `);
+  return rows.map(({ driver }) => driver);
+};
+
 export const countWaitingJobs = async (db: TenantDb, before: Date): Promise<number> => {
   const row = await db.one(sql<{ count: number }>`
     select count(*)::int as count from jobs.job j

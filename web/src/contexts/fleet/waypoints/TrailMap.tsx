@@ -2,6 +2,8 @@ import type { GeoPoint } from '@waybill/contract/fleet/waypoints/polyline';
 import { useMemo } from 'react';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
 
+const marked: ReadonlySet<string> = new Set(['here']);
+
 type TrailMapProps = {
   readonly places: readonly GeoPoint[];
   /** The index of the selected position. */
@@ -20,7 +22,7 @@ export function TrailMap({ places, at }: TrailMapProps) {
   const points = useMemo(() => {
     const here = places[at];
     if (here === undefined) return [];
-    return [{ id: 'here', label: '', ...here, kind: 'place' as const, isSelected: true }];
+    return [{ id: 'here', label: '', ...here, kind: 'place' as const }];
   }, [places, at]);
-  return <PlaceMap label="Trail, north up" points={points} lines={lines} />;
+  return <PlaceMap label="Trail, north up" points={points} selected={marked} lines={lines} />;
 }

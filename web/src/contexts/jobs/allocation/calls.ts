@@ -1,7 +1,7 @@
 import { getDrivers } from '@waybill/contract/fleet/endpoints';
 import { allocateJob, unallocateJobs } from '@waybill/contract/jobs/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
-import { jobReads } from '../calls.ts';
+import { jobReads, useAfterMove } from '../calls.ts';
 
 export const useActiveDrivers = () =>
   useEndpointQuery(getDrivers, {
@@ -12,4 +12,10 @@ export const useActiveDrivers = () =>
 
 export const useAllocate = () => useEndpointMutation(allocateJob, { refreshes: jobReads });
 
-export const useUnallocate = () => useEndpointMutation(unallocateJobs, { refreshes: jobReads });
+export function useUnallocate() {
+  const afterMove = useAfterMove();
+  return useEndpointMutation(unallocateJobs, {
+    refreshes: jobReads,
+    onDone: (_, { deallocation }) => afterMove(deallocation.jobids),
+  });
+}

@@ -1,10 +1,11 @@
 import { useFormats } from '#shell/formats.ts';
 import { rankLanes, type RankedLane } from '@waybill/contract/jobs/board/proposals';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import { countText, freightText, loadPercent, useReasonText } from './board-view.ts';
 
 type AssignDialogProps = {
@@ -19,15 +20,21 @@ export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogPro
   const t = useTranslate();
   const { language } = useFormats();
   const [text, setText] = useState('');
-  const ranked = useMemo(
-    () => rankLanes(board.lanes, jobs, Date.parse(board.now)),
-    [board.lanes, board.now, jobs],
-  );
+  // Of when it was opened: what others move must not move the list under the pointer. The server
+  // checks the choice as things stand then.
+  const [ranked] = useState(() => rankLanes(board.lanes, jobs, Date.parse(board.now)));
+  const assign = useStable(onAssign);
   const wanted = text.trim().toLowerCase();
-  const found = ranked.filter(({ lane }) =>
-    `${lane.name} ${lane.vehicle?.registrationnumber ?? ''}`.toLowerCase().includes(wanted),
+  const found = useMemo(
+    () =>
+      ranked.filter(({ lane }) =>
+        `${lane.name} ${lane.vehicle?.registrationnumber ?? ''}`.toLowerCase().includes(wanted),
+      ),
+    [ranked, wanted],
   );
   const [best] = found;
+  // The best fill the dialog at once; the others follow.
+  const listed = useDeferredValue(found, found.slice(0, shownFirst));
   return (
     <Dialog
       open
@@ -53,23 +60,24 @@ export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogPro
         className="mb-2 h-10 w-full rounded-control border border-edge bg-surface px-3"
       />
       <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
-        {found.map((each) => (
-          <Choice key={each.lane.driverid} choice={each} onAssign={() => onAssign(each.lane)} />
+        {listed.map((each) => (
+          <Choice key={each.lane.driverid} choice={each} onAssign={assign} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
+const shownFirst = 8;
+
 const isRefused = ({ reasons }: RankedLane): boolean => reasons[0]?.isRefusing === true;
 
-function Choice({
-  choice,
-  onAssign,
-}: {
+type ChoiceProps = {
   readonly choice: RankedLane;
-  readonly onAssign: () => void;
-}) {
+  readonly onAssign: (lane: BoardLane) => void;
+};
+
+const Choice = memo(function Choice({ choice, onAssign }: ChoiceProps) {
   const t = useTranslate();
   const reasonText = useReasonText();
   const { lane, proposal, reasons, added_km } = choice;
@@ -96,11 +104,11 @@ function Choice({
       <Button
         size="small"
         disabledReason={isRefused(choice) ? 'This driver cannot take these jobs.' : null}
-        onClick={onAssign}
+        onClick={() => onAssign(lane)}
         aria-label={t('Allocate to {name}', { name: lane.name })}
       >
         Allocate
       </Button>
     </li>
   );
-}
+});

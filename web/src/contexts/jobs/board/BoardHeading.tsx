@@ -1,6 +1,6 @@
-import type { Board } from '@waybill/contract/jobs/board/shapes';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { ChevronLeft, ChevronRight, Map as MapIcon, Sparkles } from 'lucide-react';
+import { memo } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +11,10 @@ import { Presence } from './Presence.tsx';
 import { usePresence } from './use-presence.ts';
 
 type BoardHeadingProps = {
-  readonly board: Board;
+  /** The day of the board, yyyy-MM-dd. */
+  readonly date: string;
+  /** The number of waiting jobs. */
+  readonly waiting: number;
   /** The last move by another dispatcher. */
   readonly news: string;
   readonly hasMap: boolean;
@@ -21,12 +24,12 @@ type BoardHeadingProps = {
 };
 
 /** The date of the board, the other dispatchers who have it open, and its general actions. */
-export function BoardHeading(props: BoardHeadingProps) {
-  const { board, news, hasMap, onMap, onDate, onSuggest } = props;
+export const BoardHeading = memo(function BoardHeading(props: BoardHeadingProps) {
+  const { date, waiting, news, hasMap, onMap, onDate, onSuggest } = props;
   const t = useTranslate();
   const formats = useFormats();
   const dispatchers = usePresence();
-  const by = (days: number) => onDate(addDays(localDate(board.date), days));
+  const by = (days: number) => onDate(addDays(localDate(date), days));
   useShortcut('ArrowLeft', () => by(-1), 'Previous day');
   useShortcut('ArrowRight', () => by(1), 'Next day');
   useShortcut('t', () => onDate(undefined), 'Today');
@@ -35,11 +38,11 @@ export function BoardHeading(props: BoardHeadingProps) {
   return (
     <PageHeading
       title="Allocation"
-      count={t('{count} waiting', { count: board.waitingtotal })}
+      count={t('{count} waiting', { count: waiting })}
       aside={
         <span className="inline-flex flex-wrap items-center gap-1">
           <IconButton label="Previous day" icon={ChevronLeft} onClick={() => by(-1)} />
-          <span className="num">{formats.date(board.date)}</span>
+          <span className="num">{formats.date(date)}</span>
           <IconButton label="Next day" icon={ChevronRight} onClick={() => by(1)} />
           <Button look="quiet" size="small" keys="t" onClick={() => onDate(undefined)}>
             Today
@@ -65,4 +68,4 @@ export function BoardHeading(props: BoardHeadingProps) {
       }
     />
   );
-}
+});

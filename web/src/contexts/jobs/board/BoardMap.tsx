@@ -1,36 +1,39 @@
-import type { Board, BoardJob, BoardPlace } from '@waybill/contract/jobs/board/shapes';
-import { useMemo } from 'react';
+import type { Board, BoardJob, BoardLane, BoardPlace } from '@waybill/contract/jobs/board/shapes';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { MapLine, MapPoint } from '#ui/map/map-types.ts';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
+import { useIds } from './id-set.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
-/** The destinations of jobs, the positions of drivers, and the lines of their days. */
-export function BoardMap({
-  board,
-  selection,
-}: {
-  readonly board: Board;
-  readonly selection: BoardSelection;
-}) {
-  const points = useMemo(() => pointsOf(board, selection.ids), [board, selection.ids]);
-  const lines = useMemo(() => linesOf(board), [board]);
+type BoardMapProps = { readonly board: Board; readonly selection: BoardSelection };
+
+/**
+ * The destinations of jobs, the positions of drivers, and the lines of their days. It follows when
+ * list and lanes are drawn.
+ */
+export const BoardMap = memo(function BoardMap({ board, selection }: BoardMapProps) {
+  const { lanes, waiting } = useDeferredValue(board);
+  const selected = useDeferredValue(useIds(selection.ids));
+  const points = useMemo(() => pointsOf(lanes, waiting), [lanes, waiting]);
+  const lines = useMemo(() => linesOf(lanes), [lanes]);
   return (
     <div className="min-h-0">
       <PlaceMap
         label="Jobs and drivers"
         points={points}
         lines={lines}
-        onPick={(id) => selection.toggle(id)}
-        onLasso={(ids) => selection.select(ids)}
+        selected={selected}
+        onPick={selection.toggle}
+        onLasso={selection.select}
       />
     </div>
   );
-}
+});
 
 const at = ({ latitude, longitude }: BoardPlace) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-function jobPoint(job: BoardJob, isWaiting: boolean, selected: ReadonlySet<string>): MapPoint[] {
+function jobPoint(job: BoardJob, isWaiting: boolean): MapPoint[] {
   const place = at(job.to);
   if (place === null) return [];
   return [
@@ -39,17 +42,16 @@ function jobPoint(job: BoardJob, isWaiting: boolean, selected: ReadonlySet<strin
       id: job.id,
       label: `${job.jobno} · ${job.to.suburb}`,
       kind: isWaiting ? 'waiting' : 'allocated',
-      isSelected: selected.has(job.id),
     },
   ];
 }
 
 const pointsOf = (
-  { waiting, lanes }: Board,
-  selected: ReadonlySet<string>,
+  lanes: readonly BoardLane[],
+  waiting: readonly BoardJob[],
 ): readonly MapPoint[] => [
-  ...lanes.flatMap(({ jobs }) => jobs.flatMap((job) => jobPoint(job, false, selected))),
-  ...waiting.flatMap((job) => jobPoint(job, true, selected)),
+  ...lanes.flatMap(({ jobs }) => jobs.flatMap((job) => jobPoint(job, false))),
+  ...waiting.flatMap((job) => jobPoint(job, true)),
   ...lanes.flatMap(({ driverid, name, position }) =>
     position === null
       ? []
@@ -60,13 +62,12 @@ const pointsOf = (
             longitude: position.longitude,
             label: name,
             kind: position.isstale ? ('staleDriver' as const) : ('driver' as const),
-            isSelected: false,
           },
         ],
   ),
 ];
 
-const linesOf = ({ lanes }: Board): readonly MapLine[] =>
+const linesOf = (lanes: readonly BoardLane[]): readonly MapLine[] =>
   lanes.flatMap(({ driverid, name, position, jobs }) => {
     const stops = jobs.flatMap(({ to }) => at(to) ?? []);
     const line = [...(position === null ? [] : [position]), ...stops];

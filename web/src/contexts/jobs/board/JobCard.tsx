@@ -1,35 +1,43 @@
 import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
-import type { DragEvent, MouseEvent } from 'react';
+import { type DragEvent, memo } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { freightText } from './board-view.ts';
+import { card_px, cardGap_px } from './card-places.ts';
+import { useHas } from './id-set.ts';
+import type { BoardSelection } from './use-board-selection.ts';
 
 type JobCardProps = {
   readonly job: BoardJob;
-  readonly isSelected: boolean;
+  /** The jobs of the list, of which Shift selects a range. */
+  readonly list: readonly BoardJob[];
   readonly isLate: boolean;
-  readonly onPick: (event: MouseEvent) => void;
-  readonly onDragStart: (event: DragEvent) => void;
+  readonly selection: BoardSelection;
+  readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
   readonly onDragEnd: () => void;
 };
 
-/** A waiting job: its freight, its destination, its deadline. */
-export function JobCard({ job, isSelected, isLate, onPick, ...drag }: JobCardProps) {
+/** A waiting job: its freight, its destination, its deadline. All cards have the same height. */
+export const JobCard = memo(function JobCard(props: JobCardProps) {
+  const { job, list, isLate, selection, onDragStart, onDragEnd } = props;
   const t = useTranslate();
-  const { language } = useFormats();
   const formats = useFormats();
+  const { language } = formats;
+  const isSelected = useHas(selection.ids, job.id);
   return (
     <button
       type="button"
       aria-pressed={isSelected}
       data-job={job.id}
       draggable
-      onClick={onPick}
-      {...drag}
+      onClick={(event) => selection.pick(job, list, event)}
+      onDragStart={(event) => onDragStart(job, event)}
+      onDragEnd={onDragEnd}
+      style={{ height: card_px, marginBottom: cardGap_px }}
       className={cx(
-        'block w-full cursor-grab rounded-control border px-3 py-2 text-left text-table',
-        '[contain-intrinsic-size:auto_74px] [content-visibility:auto]',
+        'block w-full cursor-grab overflow-hidden rounded-control border px-3 py-1.5',
+        'text-left text-table [contain:layout_paint]',
         isSelected ? 'border-primary bg-selected' : 'border-hairline bg-surface hover:bg-sunken',
       )}
     >
@@ -65,4 +73,4 @@ export function JobCard({ job, isSelected, isLate, onPick, ...drag }: JobCardPro
       </span>
     </button>
   );
-}
+});

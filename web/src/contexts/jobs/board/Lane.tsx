@@ -1,13 +1,17 @@
 import { allocationReasons } from '@waybill/contract/jobs/board/checks';
-import { laneStart, proposalOf } from '@waybill/contract/jobs/board/proposals';
-import { lanePlan } from '@waybill/contract/jobs/board/lane';
+import { proposalOf } from '@waybill/contract/jobs/board/proposals';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { type DragEvent, memo, useMemo, useState } from 'react';
+import { type DragEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
+import { useNearView } from '#ui/near-view.ts';
+import { useStable } from '#ui/use-stable.ts';
 import { type DayScale, useReasonText } from './board-view.ts';
+import type { IdSet } from './id-set.ts';
+import { plannedLane } from './lane-plans.ts';
 import { LaneHead } from './LaneHead.tsx';
 import { LaneStops } from './LaneStops.tsx';
 import { LaneOutlook } from './LaneOutlook.tsx';
+import type { BoardSelection } from './use-board-selection.ts';
 
 type LaneProps = {
   readonly lane: BoardLane;
@@ -19,24 +23,46 @@ type LaneProps = {
   readonly timezone: string;
   /** The dragged jobs; empty if there are none. */
   readonly dragged: readonly BoardJob[];
-  readonly selected: ReadonlySet<string>;
+  readonly selection: BoardSelection;
   /** Jobs that are only suggested, and jobs that another dispatcher has just moved. */
   readonly suggested: ReadonlySet<string>;
-  readonly marked: ReadonlySet<string>;
+  readonly marked: IdSet;
   readonly onDrop: (lane: BoardLane, beforeId: string | null) => void;
-  readonly onPick: (job: BoardJob, lane: BoardLane, event: React.MouseEvent) => void;
   readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
   readonly onDragEnd: () => void;
+  /** The region of the lanes, and whether only those that are seen are in the document. */
+  readonly region: RefObject<HTMLElement | null>;
+  readonly isWindowed: boolean;
+  readonly isFirst: boolean;
 };
 
-/** A driver's day. While jobs are dragged it shows the effect, or why it refuses them. */
+/** A lane, of which only the space remains while it is far from what is seen. */
 export const Lane = memo(function Lane(props: LaneProps) {
-  const { lane, scale, now, timezone, dragged, selected, onDrop, onPick, onDragStart, onDragEnd } =
-    props;
+  const { lane, region, isWindowed, isFirst } = props;
+  const place = useRef<HTMLLIElement>(null);
+  const { isNear, height } = useNearView(place, { region, first: isFirst, isOff: !isWindowed });
+  if (isNear) return <DrawnLane {...props} place={place} />;
+  return (
+    <li
+      ref={place}
+      aria-label={lane.name}
+      className="border-b border-hairline"
+      style={{ height: height ?? usual_px }}
+    />
+  );
+});
+
+/** The height of a lane without a concern. */
+const usual_px = 66;
+
+type DrawnLaneProps = LaneProps & { readonly place: RefObject<HTMLLIElement | null> };
+
+/** A driver's day. While jobs are dragged it shows the effect, or why it refuses them. */
+function DrawnLane(props: DrawnLaneProps) {
+  const { lane, now, dragged, onDrop } = props;
   const reasonText = useReasonText();
   const [over, setOver] = useState<{ readonly beforeId: string | null } | null>(null);
-  const start = useMemo(() => laneStart(lane, now), [lane, now]);
-  const plan = useMemo(() => lanePlan(lane.jobs, start), [lane.jobs, start]);
+  const { start, plan } = plannedLane(lane, now);
   const proposal = useMemo(
     () =>
       dragged.length === 0
@@ -44,14 +70,14 @@ export const Lane = memo(function Lane(props: LaneProps) {
         : proposalOf(lane, dragged, { beforeId: over?.beforeId ?? null, start }),
     [lane, dragged, over?.beforeId, start],
   );
-  const reasons = proposal === null ? [] : allocationReasons(proposal);
+  const reasons = useMemo(() => (proposal === null ? [] : allocationReasons(proposal)), [proposal]);
   const isRefused = reasons[0]?.isRefusing === true;
-  const dragOver = (event: DragEvent, beforeId: string | null) => {
+  const dragOver = useStable((event: DragEvent, beforeId: string | null) => {
     if (dragged.length === 0) return;
     event.stopPropagation();
     if (!isRefused) event.preventDefault();
     if (over === null || over.beforeId !== beforeId) setOver({ beforeId });
-  };
+  });
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const beforeId = over?.beforeId ?? null;
@@ -62,6 +88,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
     // A key and a menu offer the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={props.place}
       aria-label={lane.name}
       onDragOver={(event) => dragOver(event, null)}
       onDragLeave={({ currentTarget, relatedTarget }) => {
@@ -70,6 +97,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       onDrop={drop}
       className={cx(
         'grid grid-cols-[12rem_minmax(0,1fr)] border-b border-hairline',
+        '[contain:layout_paint]',
         over !== null && !isRefused && 'bg-selected',
         proposal !== null && isRefused && 'opacity-60',
       )}
@@ -79,17 +107,16 @@ export const Lane = memo(function Lane(props: LaneProps) {
         <LaneStops
           lane={lane}
           plan={plan}
-          scale={scale}
+          scale={props.scale}
           fitting={props.fitting}
           now={now}
-          timezone={timezone}
-          selected={selected}
+          timezone={props.timezone}
+          selection={props.selection}
           suggested={props.suggested}
           marked={props.marked}
           beforeId={over?.beforeId ?? null}
-          onPick={(job, event) => onPick(job, lane, event)}
-          onDragStart={onDragStart}
-          onDragEnd={onDragEnd}
+          onDragStart={props.onDragStart}
+          onDragEnd={props.onDragEnd}
           onDragOver={dragOver}
         />
         {proposal !== null && (
@@ -101,4 +128,4 @@ export const Lane = memo(function Lane(props: LaneProps) {
       </div>
     </li>
   );
-});
+}

@@ -1,34 +1,45 @@
 import { cx } from '#ui/cx.ts';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, memo, useMemo, useRef } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { dayHours, type DayScale } from './board-view.ts';
+import { dayScale, hoursOf } from './board-view.ts';
+import type { IdSet } from './id-set.ts';
 import { Lane } from './Lane.tsx';
+import { lastArrival } from './lane-plans.ts';
+import { lastStopRoom } from './stop-places.ts';
 import { useFittingStops } from './use-fitting-stops.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
 type LanesProps = {
   readonly board: Board;
-  readonly scale: DayScale;
   readonly dragged: readonly BoardJob[];
   readonly selection: BoardSelection;
   readonly suggested: ReadonlySet<string>;
-  readonly marked: ReadonlySet<string>;
+  readonly marked: IdSet;
   readonly onDrop: (lane: BoardLane, beforeId: string | null) => void;
   readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
   readonly onDragEnd: () => void;
 };
 
-const hours = Array.from(
-  { length: dayHours.last - dayHours.first },
-  (_, index) => dayHours.first + index,
-);
+const minute_ms = 60_000;
+
+/** Above this number of drivers, only the lanes near what is seen are in the document. */
+const windowFrom = 30;
+/** The lanes of a first paint. */
+const firstLanes = 15;
 
 /** A lane for each driver, those on shift first, over the hours of the day. */
-export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps) {
+export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
   const t = useTranslate();
-  const { lanes } = board;
+  const { lanes, date, timezone } = board;
+  // Each change of the board has another time: within a minute, no other lane changes by it.
+  const now = Math.floor(Date.parse(board.now) / minute_ms) * minute_ms;
+  const until = lastArrival(lanes, now);
+  const { start, end } = dayScale({ date, timezone, until });
+  const scale = useMemo(() => ({ start, end }), [start, end]);
+  const ordered = useMemo(() => inOrder(lanes), [lanes]);
+  const region = useRef<HTMLElement>(null);
   const hoursRow = useRef<HTMLDivElement>(null);
   const fitting = useFittingStops(hoursRow);
   if (lanes.length === 0) {
@@ -36,6 +47,7 @@ export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps)
   }
   return (
     <section
+      ref={region}
       aria-label={t('Drivers')}
       className="min-h-0 overflow-auto rounded-card border border-hairline bg-surface"
     >
@@ -47,37 +59,39 @@ export function Lanes({ board, scale, dragged, selection, ...acts }: LanesProps)
           )}
         >
           <span className="px-3 py-1 text-meta font-semibold text-ink-2">{t('Driver')}</span>
-          <div ref={hoursRow} aria-hidden className="flex border-l border-hairline">
-            {hours.map((hour) => (
-              <span
-                key={hour}
-                className="num flex-1 border-r border-hairline px-0.5 py-1 text-meta text-ink-3"
-              >
-                {hour}
-              </span>
-            ))}
+          <div aria-hidden className="border-l border-hairline">
+            <div ref={hoursRow} className="flex" style={lastStopRoom}>
+              {hoursOf(scale).map((hour) => (
+                <span
+                  key={hour}
+                  className="num w-0 flex-1 border-r border-hairline p-0.5 text-meta text-ink-3"
+                >
+                  {hour % 24}
+                </span>
+              ))}
+            </div>
           </div>
         </div>
         <ul>
-          {inOrder(lanes).map((lane) => (
+          {ordered.map((lane, index) => (
             <Lane
               key={lane.driverid}
               lane={lane}
+              region={region}
+              isWindowed={ordered.length > windowFrom}
+              isFirst={index < firstLanes}
               scale={scale}
               fitting={fitting}
-              now={Date.parse(board.now)}
-              timezone={board.timezone}
-              dragged={dragged}
-              selected={selection.ids}
-              onPick={(job, { jobs }, event) => selection.pick(job, jobs, event)}
-              {...acts}
+              now={now}
+              timezone={timezone}
+              {...shared}
             />
           ))}
         </ul>
       </div>
     </section>
   );
-}
+});
 
 const inOrder = (lanes: readonly BoardLane[]): readonly BoardLane[] =>
   lanes.toSorted(

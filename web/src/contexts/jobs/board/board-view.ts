@@ -44,13 +44,18 @@ function groupName(job: BoardJob, by: Grouping, timezone: string): string {
   return `${inTimezone(new Date(job.deadline), timezone).time.slice(0, 2)}:00`;
 }
 
+/** Deadlines and numbers are ordered as texts: a list of 1,000 is sorted with each change. */
 const byDeadline = (a: BoardJob, b: BoardJob): number =>
-  timeOf(a) - timeOf(b) || a.jobno.localeCompare(b.jobno);
-const timeOf = ({ deadline }: BoardJob): number =>
-  deadline === null ? Number.MAX_SAFE_INTEGER : Date.parse(deadline);
+  compared(a.deadline ?? noDeadline, b.deadline ?? noDeadline) || compared(a.jobno, b.jobno);
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** After every moment. */
+const noDeadline = '~';
 
-/** The hours shown in a lane. */
-export const dayHours = { first: 5, last: 20 } as const;
+/** The hours shown in a lane; more if a stop is reached later, up to a whole day. */
+const firstHour = 5;
+const usualHours = 15;
+const mostHours = 24;
+const hour_ms = 3_600_000;
 
 export type DayScale = {
   /** Milliseconds since 1970. */
@@ -58,10 +63,21 @@ export type DayScale = {
   readonly end: number;
 };
 
-export const dayScale = ({ date, timezone }: Pick<Board, 'date' | 'timezone'>): DayScale => ({
-  start: fromWallTime(localDate(date), '05:00', timezone).getTime(),
-  end: fromWallTime(localDate(date), '20:00', timezone).getTime(),
-});
+/** Returns the time that lanes show: from 5:00 to 20:00, or to the hour after a later `until`. */
+export function dayScale({
+  date,
+  timezone,
+  until,
+}: Pick<Board, 'date' | 'timezone'> & { readonly until: number }): DayScale {
+  const start = fromWallTime(localDate(date), '05:00', timezone).getTime();
+  const usual = fromWallTime(localDate(date), '20:00', timezone).getTime();
+  const later = Math.max(0, Math.ceil((until - usual) / hour_ms));
+  return { start, end: usual + Math.min(later, mostHours - usualHours) * hour_ms };
+}
+
+/** Returns the hours of a scale; those after midnight are 24 and more. */
+export const hoursOf = ({ start, end }: DayScale): readonly number[] =>
+  Array.from({ length: Math.round((end - start) / hour_ms) }, (_, index) => firstHour + index);
 
 /** Returns the position within the lane in per cent of its width. */
 export const percentAt = ({ start, end }: DayScale, at: number): number =>

@@ -7,7 +7,6 @@ import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { jobsPages } from '../index.ts';
 import { groupedJobs } from './board-view.ts';
-import { spread } from './LaneStops.tsx';
 import { between } from './use-board-selection.ts';
 
 const id = (last: number) => `0198a1b2-0000-7000-8000-0000000000${last}`;
@@ -267,22 +266,5 @@ describe('the selection', () => {
     const list = [job(21), job(22), job(23)];
     expect(between(list, id(23), id(22))).toEqual([id(22), id(23)]);
     expect(between(list, 'gone', id(22))).toEqual([id(22)]);
-  });
-});
-
-describe('the stops of a lane', () => {
-  const stop = (arrival: number) => ({
-    jobId: id(21),
-    kind: 'Delivery' as const,
-    arrival,
-    departure: arrival,
-    late_min: 0,
-    slack_min: null,
-  });
-
-  it('are pushed apart, and stay within the lane', () => {
-    const scale = { start: 0, end: 100 };
-    expect(spread([stop(0), stop(1), stop(50)], scale, 10)).toEqual([0, 10, 50]);
-    expect(spread([stop(95), stop(99)], scale, 10)).toEqual([80, 90]);
   });
 });

@@ -8,7 +8,8 @@ import { explain } from '#client/explain.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useReasonText } from './board-view.ts';
-import { useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
+import { useUnallocate } from '../allocation/calls.ts';
+import { useAllocateOnBoard } from './calls.ts';
 
 /** Jobs for a driver, before one of the driver's jobs or at the end. */
 export type Move = {
@@ -36,7 +37,7 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
   const toast = useToast();
   const reasonText = useReasonText();
   const allocate = useAllocateOnBoard();
-  const unallocate = useUnallocateOnBoard();
+  const unallocate = useUnallocate();
   const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
   const refuse = (title: string) => toast({ title, tone: 'problem' });
 

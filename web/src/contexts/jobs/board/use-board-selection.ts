@@ -1,8 +1,11 @@
 import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type MouseEvent, useState } from 'react';
+import { toggled } from '#ui/table/selection.ts';
+import { idSet, type IdSet } from './id-set.ts';
 
+/** The selection shared by list, lanes and map; the same object as long as the board is open. */
 export type BoardSelection = {
-  readonly ids: ReadonlySet<string>;
+  readonly ids: IdSet;
   /** Selects by click; with Shift a range, with Ctrl or ⌘ adds or removes one. */
   readonly pick: (job: BoardJob, list: readonly BoardJob[], event: Modifiers) => void;
   readonly toggle: (id: string) => void;
@@ -12,32 +15,31 @@ export type BoardSelection = {
 
 type Modifiers = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** The selection shared by list, lanes and map. */
 export function useBoardSelection(): BoardSelection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [anchor, setAnchor] = useState<string | null>(null);
+  const [selection] = useState(boardSelection);
+  return selection;
+}
+
+function boardSelection(): BoardSelection {
+  const ids = idSet();
+  let anchor: string | null = null;
   const toggle = (id: string) => {
-    setAnchor(id);
-    setIds(toggled(ids, id));
+    anchor = id;
+    ids.replace(toggled(ids.current(), id));
   };
   return {
     ids,
     toggle,
     pick: (job, list, { shiftKey, ctrlKey, metaKey }) => {
       if (ctrlKey || metaKey) return toggle(job.id);
-      if (shiftKey && anchor !== null) return setIds(new Set(between(list, anchor, job.id)));
-      setAnchor(job.id);
-      setIds(ids.size === 1 && ids.has(job.id) ? new Set() : new Set([job.id]));
+      if (shiftKey && anchor !== null) return ids.replace(new Set(between(list, anchor, job.id)));
+      anchor = job.id;
+      const chosen = ids.current();
+      ids.replace(chosen.size === 1 && chosen.has(job.id) ? new Set() : new Set([job.id]));
     },
-    select: (some) => setIds(new Set(some)),
-    clear: () => setIds(new Set()),
+    select: (some) => ids.replace(new Set(some)),
+    clear: () => ids.replace(new Set()),
   };
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }
 
 /** Returns the jobs of a list between two, both included. */

@@ -1,12 +1,13 @@
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
-import { type DragEvent, useMemo, useState } from 'react';
+import { type DragEvent, useEffect, useMemo, useState } from 'react';
+import { useStable } from '#ui/use-stable.ts';
 import { type Holders, holdersOf } from './use-allocation.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
 /** Returns jobs of the board, waiting or allocated, by id. */
 export const jobsOf = ({ waiting, lanes }: Board, ids: ReadonlySet<string>): readonly BoardJob[] =>
   ids.size === 0
-    ? []
+    ? noJobs
     : [...waiting, ...lanes.flatMap(({ jobs }) => jobs)].filter(({ id }) => ids.has(id));
 
 /** Returns the dragged jobs: the selection if the job under the pointer belongs to it. */
@@ -14,17 +15,23 @@ export function useDragging(board: Board, selection: BoardSelection) {
   const [ids, setIds] = useState<ReadonlySet<string>>(none);
   const [holders, setHolders] = useState<Holders>(new Map());
   const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
-  return {
-    jobs,
-    holders,
-    start: (job: BoardJob, event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', job.jobno);
-      setHolders(holdersOf(board));
-      setIds(selection.ids.has(job.id) ? selection.ids : new Set([job.id]));
-    },
-    stop: () => setIds(none),
-  };
+  const start = useStable((job: BoardJob, event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', job.jobno);
+    const chosen = selection.ids.current();
+    setHolders(holdersOf(board));
+    setIds(chosen.has(job.id) ? chosen : new Set([job.id]));
+  });
+  const stop = useStable(() => setIds(none));
+  useEffect(() => {
+    if (ids === none) return;
+    // A card that leaves the board while it is dragged never reports the end. Browsers send no
+    // movements of the pointer during a drag.
+    document.addEventListener('mousemove', stop);
+    return () => document.removeEventListener('mousemove', stop);
+  }, [ids, stop]);
+  return { jobs, holders, start, stop };
 }
 
 const none: ReadonlySet<string> = new Set();
+const noJobs: readonly BoardJob[] = [];

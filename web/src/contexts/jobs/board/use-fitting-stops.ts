@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { stop_px } from './stop-places.ts';
 
-/** Pixels in which the time of a stop can be read. */
-const stop_px = 44;
 /** What fits in a lane of the smallest width. */
-const fewest = 11;
+const fewest = 9;
 
 /** Returns how many stops fit beside each other in the element: the more, the truer their times. */
 export function useFittingStops(lane: RefObject<HTMLElement | null>): number {

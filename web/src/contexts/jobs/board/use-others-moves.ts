@@ -2,6 +2,7 @@ import type { Board } from '@waybill/contract/jobs/board/shapes';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { type IdSet, idSet } from './id-set.ts';
 import { type OthersMove, othersMoves } from './others-moves.ts';
 
 /** How long a job moved by another dispatcher is marked. */
@@ -9,7 +10,7 @@ const marked_ms = 4000;
 
 type OthersMoves = {
   /** The jobs that were just moved. */
-  readonly marked: ReadonlySet<string>;
+  readonly marked: IdSet;
   /** The last move as a sentence; empty before the first. */
   readonly news: string;
 };
@@ -22,7 +23,8 @@ export function useOthersMoves(board: Board): OthersMoves {
   const t = useTranslate();
   const me = useSession().data?.user.name ?? '';
   const last = useRef(board);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(nothing);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [marked] = useState(idSet);
   const [news, setNews] = useState('');
   useEffect(() => {
     const before = last.current;
@@ -31,13 +33,11 @@ export function useOthersMoves(board: Board): OthersMoves {
     const [first] = moves;
     if (first === undefined) return;
     setNews(moves.map((move) => moveText(t, move)).join(' '));
-    setMarked(new Set(moves.flatMap(({ jobIds }) => jobIds)));
-  }, [board, me, t]);
-  useEffect(() => {
-    if (marked.size === 0) return;
-    const timer = setTimeout(() => setMarked(nothing), marked_ms);
-    return () => clearTimeout(timer);
-  }, [marked]);
+    marked.replace(new Set(moves.flatMap(({ jobIds }) => jobIds)));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => marked.replace(nothing), marked_ms);
+  }, [board, me, t, marked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return { marked, news };
 }
 

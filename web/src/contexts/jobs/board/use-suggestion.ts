@@ -10,7 +10,8 @@ import { explain } from '#client/explain.ts';
 import { usePlanSearch } from '#shell/solving/use-plan-search.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { useAllocateOnBoard, useUnallocateOnBoard } from './calls.ts';
+import { useUnallocate } from '../allocation/calls.ts';
+import { useAllocateOnBoard } from './calls.ts';
 import { undo_ms } from './use-allocation.ts';
 
 /** The search time of the solver. */
@@ -34,7 +35,7 @@ export function useSuggestion(board: Board | undefined) {
   const toast = useToast();
   const { done, search, cancel } = usePlanSearch();
   const allocate = useAllocateOnBoard();
-  const unallocate = useUnallocateOnBoard();
+  const unallocate = useUnallocate();
   const [state, setState] = useState<State>(none);
 
   const suggest = async () => {

@@ -17,7 +17,6 @@ export function HeadPortsMap({ onPick }: HeadPortsMapProps) {
           latitude,
           longitude,
           kind: 'place',
-          isSelected: false,
         }),
       ),
     [data],

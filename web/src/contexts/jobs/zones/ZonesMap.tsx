@@ -36,11 +36,12 @@ function Drawn({ port, locations }: DrawnProps) {
     () => pointsOf(port, locations, { codes, t }),
     [port, locations, codes, t],
   );
+  const selected = useMemo(() => new Set([port.id]), [port.id]);
   const unknown = locations.filter(({ latitude }) => latitude === null).length;
   return (
     <div className="grid gap-3">
       <div className="h-[28rem]">
-        <PlaceMap label="Zones" points={points} />
+        <PlaceMap label="Zones" points={points} selected={selected} />
       </div>
       <MapLegend
         label="Zones"
@@ -68,14 +69,13 @@ function pointsOf(
     latitude: port.latitude,
     longitude: port.longitude,
     kind: 'place',
-    isSelected: true,
   };
   const places = locations.flatMap((each): readonly MapPoint[] => {
     const { id, latitude, longitude, zoneCode } = each;
     if (latitude === null || longitude === null) return [];
     const label = `${locationText(each, t)} · ${zoneCode}`;
     const group = codes.indexOf(zoneCode);
-    return [{ id, label, latitude, longitude, group, kind: 'place', isSelected: false }];
+    return [{ id, label, latitude, longitude, group, kind: 'place' }];
   });
   return [...places, depot];
 }

@@ -21,7 +21,6 @@ export const pointsOf = ({ routes, left }: DayPlan): readonly MapPoint[] => [
         label: `${lane.name} ${index + 1}: ${stop.job.jobno}`,
         kind: 'allocated' as const,
         group,
-        isSelected: false,
       })),
     ),
   ),
@@ -31,7 +30,6 @@ export const pointsOf = ({ routes, left }: DayPlan): readonly MapPoint[] => [
       id: job.id,
       label: job.jobno,
       kind: 'waiting' as const,
-      isSelected: false,
     })),
   ),
 ];

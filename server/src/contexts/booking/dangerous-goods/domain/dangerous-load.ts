@@ -10,7 +10,7 @@ import type { BookingRow } from '../../bookings/domain/booking-row.ts';
  */
 export function goodsOnBoard(
   { items }: Pick<BookingRow, 'items'>,
-  { un_number, description, category, package_group }: UnCodeRow,
+  { un_number, description, category, package_group, compatibility_group }: UnCodeRow,
 ): readonly LoadedGoods[] {
   const marked = items.filter(({ itemOptions }) => isYes(itemOptions['dangerous']));
   return (marked.length === 0 ? items : marked).map(({ quantity, weight }) => ({
@@ -18,6 +18,7 @@ export function goodsOnBoard(
     description,
     category,
     packageGroup: package_group,
+    compatibilityGroup: compatibility_group,
     receptacles: quantity,
     each: exactKilograms(weight).toDecimal(3),
   }));

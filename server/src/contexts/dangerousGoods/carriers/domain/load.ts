@@ -8,6 +8,8 @@ export type LoadedGoods = {
   /** Class or division: `3`, `2.1`. */
   readonly category: string;
   readonly packageGroup: PackageGroup | null;
+  /** The letter of explosives, if it is known. */
+  readonly compatibilityGroup?: string | null;
   readonly receptacles: number;
   /** The content of each in kilograms or litres. */
   readonly each: number;

@@ -46,6 +46,18 @@ describe('the segregation of a load', () => {
     expect(segregationOf([mild, petrol]).forbidden).toHaveLength(0);
   });
 
+  it('has the compatibility groups of explosives looked at where they set conditions', () => {
+    const [explosive, other] = [goods('0161', '1.3'), goods('0336', '1.4')];
+    const known = [
+      { ...explosive, compatibilityGroup: 'C' },
+      { ...goods('0012', '1.4'), compatibilityGroup: 'S' },
+    ];
+    expect(segregationOf(known)).toEqual({ forbidden: [], apart: [] });
+    expect(inEnglish(segregationOf([explosive, other]).apart)).toEqual([
+      'UN0161 (1.3) and UN0336 (1.4): check their compatibility groups.',
+    ]);
+  });
+
   // The columns of the regulation with the row of each. Its second row of division 2.3, hazard zone
   // B, is omitted, because the strictest zone applies here. Source: 49 CFR 177.848 (d),
   // “Segregation Table for Hazardous Materials”,
@@ -75,8 +87,8 @@ describe('the segregation of a load', () => {
       const { forbidden, apart } = segregationOf(pair);
       return forbidden.length > 0 ? 'X' : apart.length > 0 ? 'O' : '-';
     });
-    // Compatibility groups decide among explosives; they are unknown here.
-    expect(found.join(' ')).toBe(cells.replaceAll('*', '-'));
+    // Compatibility groups decide among explosives; here they are not known, and to be looked at.
+    expect(found.join(' ')).toBe(cells.replaceAll('*', 'O'));
   });
 
   it('is the same in both directions for every two classes', () => {

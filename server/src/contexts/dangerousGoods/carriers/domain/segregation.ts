@@ -5,16 +5,16 @@ import type { AggregateGoods } from './load.ts';
 export type Segregation = {
   /** Goods that must not travel on one vehicle, a sentence per pair. */
   readonly forbidden: readonly Message[];
-  /** Goods that may if a leak of one cannot reach the other, a sentence per pair. */
+  /**
+   * Goods that may under conditions, a sentence per pair: a leak of one must not reach the other,
+   * or their compatibility groups must be looked at.
+   */
   readonly apart: readonly Message[];
 };
 
-type Goods = Pick<AggregateGoods, 'unNumber' | 'category' | 'packageGroup'>;
+type Goods = Pick<AggregateGoods, 'unNumber' | 'category' | 'packageGroup' | 'compatibilityGroup'>;
 
-/**
- * Returns the pairs of a load that must be segregated. Compatibility groups of class 1 are not
- * checked.
- */
+/** Returns the pairs of a load that must be segregated. */
 export function segregationOf(goods: readonly Goods[]): Segregation {
   const pairs = goods.flatMap((one, at) =>
     goods.slice(at + 1).map((other) => [one, other] as const),
@@ -29,16 +29,18 @@ export function segregationOf(goods: readonly Goods[]): Segregation {
           other: nameOf(other),
         }),
       ),
-    apart: ruled
-      .filter(({ rule }) => rule === 'apart')
-      .map(({ one, other }) =>
-        sentence('{one} and {other} must be separated on board.', {
-          one: nameOf(one),
-          other: nameOf(other),
-        }),
-      ),
+    apart: ruled.flatMap(({ one, other, rule }) => {
+      const values = { one: nameOf(one), other: nameOf(other) };
+      if (rule === 'apart')
+        return [sentence('{one} and {other} must be separated on board.', values)];
+      if (rule === 'conditional') {
+        return [sentence('{one} and {other}: check their compatibility groups.', values)];
+      }
+      return [];
+    }),
   };
 }
 
-const nameOf = ({ unNumber, packageGroup, category }: Goods): string =>
-  `${packageGroup === null ? `UN${unNumber}` : `UN${unNumber} ${packageGroup}`} (${category})`;
+const nameOf = ({ unNumber, packageGroup, category, compatibilityGroup }: Goods): string =>
+  `${packageGroup === null ? `UN${unNumber}` : `UN${unNumber} ${packageGroup}`} ` +
+  `(${category}${compatibilityGroup ?? ''})`;

@@ -209,7 +209,13 @@ describe('importing a UN list', () => {
     ).toBe(0);
     const { items } = await cleo.call(getDangerousGoodsUNCodes, { filter: 'UN0012' });
     expect(items).toMatchObject([
-      { unClassCode: '1.4', unPackageGroup: null, source: 'A table; entered 2026-11-22' },
+      {
+        unClassCode: '1.4',
+        unPackageGroup: null,
+        // The letter is kept.
+        dgProductDescription: 'UN0012, Cartridges, small arms, 1.4S',
+        source: 'A table; entered 2026-11-22',
+      },
     ]);
     const sources = (await cleo.call(getDangerousGoodsUNSources)).items;
     expect(sources.map(({ source, rows }) => [source, rows])).toContainEqual([

@@ -8,6 +8,8 @@ export type UnCodeRow = {
   readonly description: string;
   readonly package_group: PackageGroup | null;
   readonly category: string;
+  /** The letter of explosives: S of 1.4S; null if it is not known. */
+  readonly compatibility_group: string | null;
   readonly subsidiary: string;
   readonly source: string;
 };
@@ -43,7 +45,8 @@ export function rowOf(rows: readonly UnCodeRow[], goods: GoodsName): UnCodeRow |
 export function toUnCode(row: UnCodeRow): UnCode {
   const { un_number, description, package_group, category, subsidiary, source } = row;
   const group = package_group === null ? [] : [package_group];
-  const hazards = subsidiary === '' ? category : `${category} (${subsidiary})`;
+  const hazard = `${category}${row.compatibility_group ?? ''}`;
+  const hazards = subsidiary === '' ? hazard : `${hazard} (${subsidiary})`;
   const groupOnPdf = group.map((each) => `PG ${each}`);
   return {
     unNumber: un_number,

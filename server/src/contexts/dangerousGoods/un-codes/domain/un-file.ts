@@ -1,5 +1,6 @@
 import { english, isMessage, type Message, sentence } from '@waybill/contract/sentence';
 import type { ColumnsFound, KnownColumns } from '@waybill/contract/shared/columns';
+import { hazardOf } from './hazard.ts';
 import { type PackageGroup, unNumberOf } from './un-code.ts';
 
 type UnColumn = 'unNumber' | 'description' | 'packageGroup' | 'category' | 'subsidiary' | 'source';
@@ -26,6 +27,7 @@ export type ReadUnNumber = {
   readonly description: string;
   readonly packageGroup: PackageGroup | null;
   readonly category: string;
+  readonly compatibilityGroup: string | null;
   readonly subsidiary: string;
   readonly source: string;
 };
@@ -73,11 +75,9 @@ function readOne(cell: (column: UnColumn) => string, source: string): ReadUnNumb
   const unNumber = unNumberOf(cell('unNumber'));
   if (unNumber === undefined)
     return sentence('“{cell}” is not a four-digit UN number.', { cell: cell('unNumber') });
-  const category = cell('category');
-  // The division of explosives is followed by a letter, their compatibility group: 1.4S.
-  const division = /^([1-9](?:\.\d)?)[A-Z]?$/.exec(category)?.[1];
-  if (division === undefined)
-    return sentence('“{cell}” is not a class or division.', { cell: category });
+  const hazard = hazardOf(cell('category'));
+  if (hazard === undefined)
+    return sentence('“{cell}” is not a class or division.', { cell: cell('category') });
   if (cell('description') === '') return 'The proper shipping name is missing.';
   const packageGroup = cell('packageGroup').toUpperCase();
   if (!isGroup(packageGroup))
@@ -88,7 +88,7 @@ function readOne(cell: (column: UnColumn) => string, source: string): ReadUnNumb
     unNumber,
     description: cell('description'),
     packageGroup: packageGroup === '' ? null : packageGroup,
-    category: division,
+    ...hazard,
     subsidiary: cell('subsidiary'),
     source: cell('source') || source,
   };

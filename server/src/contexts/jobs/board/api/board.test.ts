@@ -55,6 +55,8 @@ const give = (
     fromdriverid: null,
     ...some,
   });
+const changes = (jobids: readonly string[], driverids: readonly string[] = []) =>
+  kim.call(jobs.getBoardChanges, { jobids: [...jobids], driverids: [...driverids] });
 const numbersOf = async () => (await laneOf(ravi))?.jobs.map(({ jobno }) => jobno);
 const aHeavyJob = (kilograms: number) =>
   aConfirmedJob(testApp.acme, {
@@ -310,6 +312,35 @@ describe('the warnings of a job', () => {
     const late = await aConfirmedJob(testApp.acme, { deadline: '2026-11-17T03:00:00Z' });
     const found = await kim.call(jobs.getJobWarnings, { jobId: late.id });
     expect(found.warnings.map(({ text }) => text)).toContain('The deadline has passed.');
+  });
+});
+
+describe('the changes of a board', () => {
+  it('are those of the asked jobs and of their drivers, as the board has them', async () => {
+    const [given, waits] = [await aConfirmedJob(testApp.acme), await aConfirmedJob(testApp.acme)];
+    await give([given.id]);
+    const found = await changes([given.id, waits.id]);
+    const { waiting, lanes } = await board();
+    expect(found.waiting).toEqual(waiting.filter(({ id }) => id === waits.id));
+    expect(found.lanes).toEqual(lanes.filter(({ driverid }) => driverid === ravi));
+    expect(found.lanes[0]?.jobs.map(({ jobno }) => jobno)).toEqual([given.jobno]);
+  });
+
+  it('have the lane of a driver who lost a job, if asked for, and no deleted job', async () => {
+    const [freed, deleted] = [await aConfirmedJob(testApp.acme), await aConfirmedJob(testApp.acme)];
+    await give([freed.id]);
+    await kim.call(jobs.unallocateJobs, { deallocation: { jobids: [freed.id], reason: 'Van' } });
+    await kim.call(jobs.deleteJob, { jobId: deleted.id });
+    const { waiting, lanes } = await changes([freed.id, deleted.id], [ravi]);
+    expect(waiting.map(({ id }) => id)).toEqual([freed.id]);
+    expect(lanes.map(({ driverid, jobs: some }) => [driverid, some])).toEqual([[ravi, []]]);
+  });
+
+  it('have nothing of another tenant', async () => {
+    const { id } = await aConfirmedJob(testApp.acme);
+    const nils = await testApp.borealis.as('nils');
+    const found = await nils.call(jobs.getBoardChanges, { jobids: [id], driverids: [ravi] });
+    expect([found.waiting, found.lanes]).toEqual([[], []]);
   });
 });
 

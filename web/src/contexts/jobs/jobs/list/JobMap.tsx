@@ -61,9 +61,10 @@ function Drawn({ list, mayChoose, jobs, total }: DrawnProps) {
     jobs.map(({ id }) => id),
     selection,
   );
-  const points = useMemo(
-    () => jobs.flatMap((job) => pointOf(job, job.id === peek || chosen.has(job.id))),
-    [jobs, peek, chosen],
+  const points = useMemo(() => jobs.flatMap(pointOf), [jobs]);
+  const selected = useMemo(
+    () => (peek === undefined ? chosen : new Set([...chosen, peek])),
+    [peek, chosen],
   );
   const unknown = jobs.length - points.length;
   const open = (id: string) => list.change({ peek: id });
@@ -82,6 +83,7 @@ function Drawn({ list, mayChoose, jobs, total }: DrawnProps) {
           <PlaceMap
             label="Jobs on the map"
             points={points}
+            selected={selected}
             onPick={(id, isAdding) =>
               isAdding && mayChoose ? onChange(toggled(chosen, id)) : open(id)
             }
@@ -185,10 +187,10 @@ const progress: readonly Progress[] = [
   { name: 'Failed', group: 5, statuses: ['Failed'] },
 ];
 
-function pointOf(job: JobPlace, isSelected: boolean): readonly MapPoint[] {
+function pointOf(job: JobPlace): readonly MapPoint[] {
   const { id, jobno, suburb, latitude, longitude, status } = job;
   if (latitude === null || longitude === null) return [];
   const group = progress.find(({ statuses }) => statuses.includes(status))?.group;
   const label = `${jobno} · ${suburb}`;
-  return [{ id, label, latitude, longitude, group, kind: 'place', isSelected }];
+  return [{ id, label, latitude, longitude, group, kind: 'place' }];
 }

@@ -76,6 +76,8 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     '{one} von Auftrag {jobno} und {other} von Auftrag {otherno} dürfen nicht zusammen fahren.',
   '{one} of job {jobno} and {other} of job {otherno} must be separated on board.':
     '{one} von Auftrag {jobno} und {other} von Auftrag {otherno} sind an Bord zu trennen.',
+  '{one} of job {jobno} and {other} of job {otherno}: check their compatibility groups.':
+    '{one} von Auftrag {jobno} und {other} von Auftrag {otherno}: Verträglichkeitsgruppen prüfen.',
   'The driver has no licence for dangerous goods: {code}.':
     'Der Fahrer hat keine Bescheinigung für Gefahrgut: {code}.',
   'The driver’s licence for dangerous goods does not cover class {class}: {code}.':

@@ -12,6 +12,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
     '{one} und {other} dürfen nicht zusammen befördert werden.',
   '{one} and {other} must be separated on board.':
     '{one} und {other} müssen an Bord getrennt werden.',
+  '{one} and {other}: check their compatibility groups.':
+    '{one} und {other}: Verträglichkeitsgruppen prüfen.',
   '{article} has no difference to resolve.': 'Bei {article} gibt es keine Abweichung zu klären.',
   'We could not find article {article}.': 'Wir konnten das Packstück {article} nicht finden.',
   '{place} is already in zone {zone} in an earlier row.':

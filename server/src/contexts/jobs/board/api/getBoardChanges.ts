@@ -1,0 +1,22 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { activeDriverIds } from '#contexts/fleet/public.ts';
+import { handle } from '#platform/context.ts';
+import { boardDayOf, driversMax } from '../board-day.ts';
+import { boardJobsOf } from '../board-jobs.ts';
+import { lanesOf } from '../lanes.ts';
+import { driversOfJobs, waitingAmong } from '../sql.ts';
+
+export const getBoardChanges = handle(contract.getBoardChanges, async ({ input, db, now }) => {
+  const { jobids, driverids } = input;
+  const { day, timezone, start, end } = await boardDayOf(db, input.date, now);
+  const waiting = await waitingAmong(db, end, jobids);
+  const toJobs = await boardJobsOf(db, waiting, { day, timezone });
+  const concerned = new Set([...driverids, ...(await driversOfJobs(db, jobids))]);
+  const active = await activeDriverIds(db, driversMax);
+  const shown = active.filter((id) => concerned.has(id));
+  return {
+    now: start.toISOString(),
+    waiting: toJobs(waiting),
+    lanes: await lanesOf(db, shown, { day, timezone, now }),
+  };
+});

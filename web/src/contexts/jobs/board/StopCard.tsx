@@ -1,0 +1,82 @@
+import { dateText } from '@waybill/kernel/formats';
+import { inTimezone } from '@waybill/kernel/time';
+import type { LaneStop } from '@waybill/contract/jobs/board/lane';
+import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
+import { type DragEvent, memo } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
+import { type IdSet, useHas } from './id-set.ts';
+import type { BoardSelection } from './use-board-selection.ts';
+
+type StopCardProps = {
+  readonly job: BoardJob;
+  readonly stop: LaneStop;
+  /** The jobs of the lane, of which Shift selects a range. */
+  readonly list: readonly BoardJob[];
+  /** In per cent of the lane. */
+  readonly left: number;
+  readonly width: number;
+  readonly timezone: string;
+  readonly selection: BoardSelection;
+  readonly marked: IdSet;
+  readonly isSuggested: boolean;
+  /** True if the dragged jobs would be inserted before it. */
+  readonly isTarget: boolean;
+  readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
+  readonly onDragEnd: () => void;
+  readonly onDragOver: (event: DragEvent, beforeId: string | null) => void;
+};
+
+/** A delivery in a lane: its time and its suburb. */
+export const StopCard = memo(function StopCard(props: StopCardProps) {
+  const { job, stop, list, left, width, timezone, selection, isSuggested, isTarget } = props;
+  const t = useTranslate();
+  const { language } = useFormats();
+  const isSelected = useHas(selection.ids, job.id);
+  const isMarked = useHas(props.marked, job.id);
+  const late = slackText(t, stop);
+  const title = [
+    job.jobno,
+    job.customername,
+    `${job.from.suburb} › ${job.to.suburb}`,
+    dateText(stop.arrival, 'time', { language, timezone }),
+    late,
+  ];
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      draggable
+      onClick={(event) => selection.pick(job, list, event)}
+      onDragStart={(event) => props.onDragStart(job, event)}
+      onDragEnd={props.onDragEnd}
+      onDragOver={(event) => props.onDragOver(event, job.id)}
+      title={title.filter(Boolean).join('\n')}
+      className={cx(
+        'absolute top-2 bottom-2 overflow-hidden rounded border px-0.5 text-left',
+        'text-meta leading-tight',
+        stop.late_min > 0 ? 'border-late-ring bg-late text-[#14181f]' : 'border-edge bg-sunken',
+        isSuggested && 'border-dashed border-primary opacity-80',
+        isMarked && 'ring-2 ring-late-ring',
+        isSelected && 'ring-2 ring-primary',
+        isTarget && 'border-l-4 border-l-primary',
+      )}
+      style={{ left: `${left}%`, width: `${width}%` }}
+    >
+      <span className="num block">{`${hour(stop.arrival, timezone)} `}</span>
+      <span className="block truncate">{job.to.suburb}</span>
+      <span className="sr-only">{` ${[job.jobno, late].filter(Boolean).join(' ')}`}</span>
+    </button>
+  );
+});
+
+/** `12 min late`, or `35 min to spare`; empty for a job without a deadline. */
+function slackText(t: Translate, { late_min, slack_min }: LaneStop): string {
+  if (late_min > 0) return t('{minutes} min late', { minutes: late_min });
+  return slack_min === null ? '' : t('{minutes} min to spare', { minutes: slack_min });
+}
+
+/** `13:04`, as the hours above the lanes are written; it has to fit. */
+const hour = (at: number, timezone: string): string =>
+  inTimezone(new Date(at), timezone).time.slice(0, 5);

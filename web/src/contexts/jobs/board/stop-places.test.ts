@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { dayScale, hoursOf } from './board-view.ts';
+import { stopPlaces } from './stop-places.ts';
+
+const stop = (arrival: number) => ({
+  jobId: '0193390f-0000-7000-8000-000000000001',
+  kind: 'Delivery' as const,
+  arrival,
+  departure: arrival,
+  late_min: 0,
+  slack_min: null,
+});
+const scale = { start: 0, end: 100 };
+
+it('moves stops apart to the right, and leaves those that have room at their time', () => {
+  const { lefts, width } = stopPlaces([stop(0), stop(1), stop(50)], scale, 10);
+  expect({ lefts, width }).toEqual({ lefts: [0, 10, 50], width: 10 });
+});
+
+it('never draws a stop left of its time, and narrows them where the day ends', () => {
+  const { lefts, width } = stopPlaces([stop(95), stop(99), stop(100)], scale, 10);
+  expect(width).toBe(5);
+  expect(lefts).toEqual([95, 100, 105]);
+  expect(stopPlaces([stop(100)], scale, 10)).toEqual({ lefts: [100], width: 10 });
+});
+
+it('shows 5:00 to 20:00, and longer where a stop is reached later', () => {
+  const day = { date: '2026-11-18', timezone: 'Australia/Sydney' };
+  const hours = (until: string) => hoursOf(dayScale({ ...day, until: Date.parse(until) }));
+  expect([hours('2026-11-18T02:00:00Z')[0], hours('2026-11-18T02:00:00Z').at(-1)]).toEqual([5, 19]);
+  expect(hours('2026-11-18T11:20:00Z').at(-1)).toBe(22);
+  expect(hours('2026-11-30T00:00:00Z').at(-1)).toBe(28);
+});
