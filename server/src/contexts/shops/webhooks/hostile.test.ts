@@ -3,6 +3,7 @@ import { type ShopServer, shopServer } from '@waybill/adapters/testing/shops/sho
 import { shopifyShop, shopifyToken } from '@waybill/adapters/testing/shops/shopify-shop';
 import * as shops from '@waybill/contract/shops/endpoints';
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -65,6 +66,18 @@ async function send({ body, key = 'secret of cedar', to = cedar.storeId, headers
   });
   return { status: statusCode, text };
 }
+
+/** Sends a new webhook as platforms do: again while the server is too busy. */
+async function sendUntilServed(): Promise<number> {
+  count += 1;
+  const body = JSON.stringify({ id: count });
+  for (;;) {
+    const { status } = await send({ body });
+    if (status !== 503) return status;
+    await sleep(100);
+  }
+}
+
 /** Whether the shop was read since the last time. */
 async function isRead(): Promise<boolean> {
   await testApp.settle();
@@ -123,10 +136,8 @@ describe('a webhook', () => {
 
   it('that comes a thousand times at once loses nothing and causes few reads', async () => {
     await isRead();
-    const replies = await Promise.all(Array.from({ length: 1000 }, () => send({})));
-    // Platforms send again what a busy server refuses, and each read finds all orders.
-    expect(replies.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    const statuses = await Promise.all(Array.from({ length: 1000 }, sendUntilServed));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
     await testApp.settle();
     const reads = server.received.splice(0).length;
     expect(reads).toBeGreaterThan(0);
