@@ -124,6 +124,13 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Check the age of the recipient.': 'Prüfen Sie das Alter des Empfängers.',
   'Also at this door': 'Auch an dieser Tür',
   'Number that the recipient was sent': 'Nummer, die dem Empfänger geschickt wurde',
+  'This number is right.': 'Diese Nummer stimmt.',
+  'This number is wrong. Ask for it again.':
+    'Diese Nummer ist falsch. Fragen Sie noch einmal nach.',
+  'Too many wrong numbers. Call dispatch; the delivery is reviewed.':
+    'Zu viele falsche Nummern. Rufen Sie die Disposition an; sie prüft die Zustellung.',
+  'No network: this number is checked once it is sent.':
+    'Kein Netz: Diese Nummer wird geprüft, sobald sie gesendet ist.',
   'I have checked that the recipient is at least {age}':
     'Ich habe geprüft, dass der Empfänger mindestens {age} ist',
   'Signature (required)': 'Unterschrift (Pflicht)',
