@@ -3,8 +3,15 @@ import type { OutboxEntry } from './entry.ts';
 import { createSender, type Outcome } from './send.ts';
 import type { OutboxStore } from './store.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // There is one page, and locks are granted by other timers.
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const entry = (sequence: number): OutboxEntry => ({
   id: `id-${sequence}`,
