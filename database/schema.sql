@@ -5029,6 +5029,9 @@ alter table messaging.rule force row level security;
 create policy own_tenant on messaging.rule as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
+CREATE TRIGGER reference_version_delete AFTER DELETE ON messaging.rule REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('messaging.rule');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON messaging.rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('messaging.rule');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON messaging.rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('messaging.rule');
 grant delete, insert, select, update on messaging.rule to waybill_app;
 
 create table messaging.template (
@@ -5059,6 +5062,9 @@ create policy own_tenant on messaging.template as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON messaging.template FOR EACH ROW EXECUTE FUNCTION platform.note_change('Template');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON messaging.template REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('messaging.template');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON messaging.template REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('messaging.template');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON messaging.template REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('messaging.template');
 grant delete, insert, select, update on messaging.template to waybill_app;
 
 create table messaging.template_resource (
@@ -7495,6 +7501,9 @@ create policy own_tenant on tenancy.host as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 create policy owner_reads on tenancy.host as permissive for select to waybill_owner
   using (true);
+CREATE TRIGGER reference_version_delete AFTER DELETE ON tenancy.host REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.host');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON tenancy.host REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.host');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON tenancy.host REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.host');
 grant select on tenancy.host to waybill_app;
 
 create table tenancy.language (
@@ -7519,6 +7528,9 @@ create policy own_tenant on tenancy.language as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON tenancy.language FOR EACH ROW EXECUTE FUNCTION platform.note_change('Language');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON tenancy.language REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.language');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON tenancy.language REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.language');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON tenancy.language REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.language');
 grant delete, insert, select, update on tenancy.language to waybill_app;
 
 create table tenancy.language_text (
@@ -7538,6 +7550,9 @@ alter table tenancy.language_text force row level security;
 create policy own_tenant on tenancy.language_text as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
+CREATE TRIGGER reference_version_delete AFTER DELETE ON tenancy.language_text REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.language_text');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON tenancy.language_text REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.language_text');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON tenancy.language_text REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('tenancy.language_text');
 grant delete, insert, select, update on tenancy.language_text to waybill_app;
 
 create table tenancy.settings (
@@ -7975,6 +7990,9 @@ create policy staff_only on webhooks.webhook as restrictive for all to public
   using (platform.sees_customer(NULL::bigint))
   with check (platform.sees_customer(NULL::bigint));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON webhooks.webhook FOR EACH ROW EXECUTE FUNCTION platform.note_change('Webhook', 'secret', 'failures', 'failing_since');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON webhooks.webhook REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('webhooks.webhook');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON webhooks.webhook REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('webhooks.webhook');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON webhooks.webhook REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('webhooks.webhook');
 grant delete, insert, select, update on webhooks.webhook to waybill_app;
 
 -- webhooks_public

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminQuery } from '#platform/db/connection.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { handleOnce } from './background/listeners.ts';
+import { handleEvents, handleOnce } from './background/listeners.ts';
 import { publish, enqueue } from './events.ts';
 
 let testApp: TestApp;
@@ -23,6 +23,8 @@ const queued = async (task: string) => {
   );
   return Number(row?.['n']);
 };
+
+const occasion = () => ({ tenantId: testApp.acme.id, now: testApp.clock.now });
 
 describe('a domain event', () => {
   it('is saved with its task when the command commits, and not when it fails', async () => {
@@ -51,9 +53,7 @@ describe('a domain event', () => {
     };
     const payload = { id: 1, customerId: null };
     const event = { name: 'webhook.changed' as const, payload, id: saved?.id ?? 0 };
-    const where = { tenantId: testApp.acme.id, event };
-    const handle = () =>
-      handleOnce(testApp.app.database, listener, { ...where, now: testApp.clock.now });
+    const handle = () => handleOnce(testApp.app.database, [{ listener, event }], occasion());
     await Promise.all([handle(), handle(), handle()]);
     expect(call).toBe(1);
   });
@@ -74,12 +74,46 @@ describe('a domain event', () => {
     };
     const payload = { id: 3 };
     const event = { name: 'reconciliation.changed' as const, payload, id: saved?.id ?? 0 };
-    const where = { tenantId: testApp.acme.id, event };
-    const handle = () =>
-      handleOnce(testApp.app.database, listener, { ...where, now: testApp.clock.now });
+    const handle = () => handleOnce(testApp.app.database, [{ listener, event }], occasion());
     await expect(handle()).rejects.toThrow('Not now');
     await handle();
     expect(attempts).toBe(2);
+  });
+});
+
+describe('the handlers of one event', () => {
+  it('run one by one when one of them fails, and the next attempt runs only that one', async () => {
+    await testApp.acme.inTransaction(async (db) =>
+      publish(db, 'reconciliation.changed', { id: 4 }),
+    );
+    const saved = (await eventsNamed('reconciliation.changed')).at(-1);
+    const calls: string[] = [];
+    let isBroken = true;
+    const listener = (task: string, fails: () => boolean) => ({
+      task,
+      event: 'reconciliation.changed' as const,
+      handle: async () => {
+        calls.push(task);
+        if (fails()) throw new Error('Not now');
+      },
+    });
+    const listeners = new Map([
+      [
+        'reconciliation.changed',
+        [listener('test:broken', () => isBroken), listener('test:sound', () => false)],
+      ],
+    ]);
+    const handle = () =>
+      handleEvents(
+        { database: testApp.app.database, listeners },
+        { tenantId: testApp.acme.id, eventIds: [saved?.id ?? 0] },
+        testApp.clock.now,
+      );
+    await expect(handle()).rejects.toThrow('test:broken: Not now');
+    expect(calls).toEqual(['test:broken', 'test:broken', 'test:sound']);
+    isBroken = false;
+    await handle();
+    expect(calls.slice(3)).toEqual(['test:broken']);
   });
 });
 

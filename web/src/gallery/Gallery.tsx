@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
-import { ActsSection } from './ActsSection.tsx';
+import { ActionsSection } from './ActionsSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { FormsSection } from './FormsSection.tsx';
 import { LongTableSection } from './LongTableSection.tsx';
@@ -11,7 +11,7 @@ import { OverlaysSection } from './OverlaysSection.tsx';
 import { TablesSection } from './TablesSection.tsx';
 
 const sections: Readonly<Record<string, { readonly label: string; readonly body: ReactNode }>> = {
-  acts: { label: 'Acts', body: <ActsSection /> },
+  acts: { label: 'Acts', body: <ActionsSection /> },
   details: { label: 'Facts', body: <DetailsSection /> },
   forms: { label: 'Forms', body: <FormsSection /> },
   tables: { label: 'Tables', body: <TablesSection /> },
@@ -19,7 +19,7 @@ const sections: Readonly<Record<string, { readonly label: string; readonly body:
   overlays: { label: 'Overlays', body: <OverlaysSection /> },
 };
 
-/** Every widget in all its moods; a page for those who build screens, never part of the product. */
+/** Every component in each of its states: a page for developers, not part of the product. */
 export function Gallery() {
   const [active, setActive] = useState(location.hash.slice(1) || 'acts');
   const open = (id: string) => {

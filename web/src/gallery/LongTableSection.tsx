@@ -5,8 +5,8 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { columns, manyRows, neverUsed, rowId } from './sample-rows.tsx';
 
 /**
- * More rows than any list of the product has, with all that a row can carry; the bench scrolls
- * them.
+ * More rows than any list of the product has, with everything that a row can contain. The bench
+ * scrolls them.
  */
 export function LongTableSection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

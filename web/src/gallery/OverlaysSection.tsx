@@ -12,7 +12,7 @@ import { StatusPill } from '../ui/StatusPill.tsx';
 
 type Layer = 'dialog' | 'drawer' | 'confirm' | 'keys' | null;
 
-/** Whatever floats: dialogs, drawers, menus, tooltips. */
+/** Dialogs, drawers, menus and tooltips. */
 export function OverlaysSection() {
   const [layer, setLayer] = useState<Layer>(null);
   const open = (each: Layer) => ({

@@ -3,15 +3,15 @@ import type { TableStatus } from '../ui/table/types.ts';
 import { IndexPage } from './IndexPage.tsx';
 import { columns, manyRows, neverUsed, type SampleRow, rowId } from './sample-rows.tsx';
 
-/** An index page, then a table in each of its moods. */
+/** An index page, then a table in each of its states. */
 export function TablesSection() {
   return (
     <>
       <IndexPage />
-      <Mood title="Loading" rows={undefined} status={{ kind: 'loading' }} />
-      <Mood title="Never used" rows={[]} status={{ kind: 'ready' }} />
-      <Mood title="Filtered" rows={[]} status={{ kind: 'ready' }} onClear={() => undefined} />
-      <Mood
+      <TableState title="Loading" rows={undefined} status={{ kind: 'loading' }} />
+      <TableState title="Never used" rows={[]} status={{ kind: 'ready' }} />
+      <TableState title="Filtered" rows={[]} status={{ kind: 'ready' }} onClear={() => undefined} />
+      <TableState
         title="Failed"
         rows={manyRows(2)}
         status={{
@@ -22,7 +22,7 @@ export function TablesSection() {
           asOf: '10:42',
         }}
       />
-      <Mood
+      <TableState
         title="Forbidden"
         rows={undefined}
         status={{ kind: 'forbidden', permission: 'Booking.Read' }}
@@ -31,14 +31,14 @@ export function TablesSection() {
   );
 }
 
-type MoodProps = {
+type TableStateProps = {
   readonly title: string;
   readonly rows: readonly SampleRow[] | undefined;
   readonly status: TableStatus;
   readonly onClear?: () => void;
 };
 
-function Mood({ title, rows, status, onClear }: MoodProps) {
+function TableState({ title, rows, status, onClear }: TableStateProps) {
   return (
     <section className="min-w-0">
       <h2 className="mb-2 text-h3 font-semibold">{title}</h2>

@@ -2,20 +2,17 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { setAppearance } from '#ui/appearance.ts';
 
-/**
- * What is waited for comes in a moment, but not while the machine is busy or a page is loaded
- * first.
- */
+/** Long enough for a busy machine, and for a page that is loaded first. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** A test begins at this address, wherever a link or a form of one before it led to. */
+/** Each test begins at this address, whatever the one before navigated to. */
 beforeEach(() => {
-  // The runner's types know less of this document than it can do.
+  // Vitest's types lack this method of happy-dom.
   const page = window.happyDOM as { setURL?: (url: string) => void } | undefined;
   page?.setURL?.('http://localhost:3000/');
 });
 
-/** Vitest's setup for every file: a test leaves neither a drawing nor a memory to the next. */
+/** Removes what a test rendered and stored. */
 afterEach(() => {
   cleanup();
   setAppearance({ theme: 'system', density: 'default' });

@@ -1,5 +1,5 @@
 import { context } from '#platform/context.ts';
 import { search as searchCall } from './api/search.ts';
-import { hearings } from './indexing.ts';
+import { eventHandlers } from './indexing.ts';
 
-export const search = context('search', { endpoints: [searchCall], on: hearings });
+export const search = context('search', { endpoints: [searchCall], on: eventHandlers });

@@ -4,16 +4,26 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import { indexWords, keyOf } from './domain.ts';
 import { kinds } from './kinds.ts';
-import { ownHearings, view } from './own-types.ts';
+import { ownTypeHandlers, view } from './own-types.ts';
 import * as rows from './sql.ts';
 
-/** Updates the index entry of one record, or removes it. */
-async function refresh(db: TenantDb, shelf: rows.Shelf, id: string): Promise<void> {
-  const ref = shelf.refOf?.(id) ?? id;
+/** The entries that each transaction has refreshed. */
+const refreshed = new WeakMap<TenantDb, Set<string>>();
+
+/**
+ * Updates the index entry of one record, or removes it. Several events of one transaction about the
+ * same record update it once: what they are about was committed before the first.
+ */
+async function refresh(db: TenantDb, source: rows.RecordSource, id: string): Promise<void> {
+  const ref = source.refOf?.(id) ?? id;
+  const entry = `search ${source.type} ${ref}`;
+  const already = refreshed.get(db) ?? new Set();
+  if (already.has(entry)) return;
+  refreshed.set(db, already.add(entry));
   // Serialises concurrent updates of the same entry, so that the latest read is the latest write.
-  lockFor(db, `search ${shelf.type} ${ref}`);
-  const card = await rows.card(db, shelf, id);
-  await rows.index(db, [card === undefined ? gone(shelf, ref) : entryOf(card)]);
+  lockFor(db, entry);
+  const card = await rows.card(db, source, id);
+  await rows.index(db, [card === undefined ? gone(source, ref) : entryOf(card)]);
 }
 
 /** Adds or replaces the entries of many records, in batches. */
@@ -24,12 +34,12 @@ async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
 const step = 1_000;
 
 /** Each event with the entries that it re-indexes. */
-export const hearings: EventHandlers = kinds.reduce<EventHandlers>(
+export const eventHandlers: EventHandlers = kinds.reduce<EventHandlers>(
   (handlers, kind) => ({
     ...handlers,
     ...onEach(kind.values, ({ event, db }) => refresh(db, kind, String(event.payload.id))),
   }),
-  ownHearings({ refresh, add }),
+  ownTypeHandlers({ refresh, add }),
 );
 
 /** Builds a tenant's whole index; existing entries are replaced. */
@@ -49,7 +59,7 @@ const entryOf = (card: rows.Card): rows.EntryToWrite => ({
   at: card.at,
 });
 
-const gone = ({ type }: rows.Shelf, ref: string): rows.EntryToWrite => ({
+const gone = ({ type }: rows.RecordSource, ref: string): rows.EntryToWrite => ({
   type,
   ref,
   customer: null,

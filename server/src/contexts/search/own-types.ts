@@ -3,7 +3,7 @@ import { typesToSearch } from '#contexts/records/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { type Card, type Shelf, writtenCards } from './sql.ts';
+import { type Card, type RecordSource, writtenCards } from './sql.ts';
 
 /** The heading for records of all custom types. */
 export const ownRecords: SearchType = 'Records';
@@ -14,7 +14,7 @@ const kindOf = (type: string): string => `${ownRecords}/${type}`;
 export const isOwnKind = (kind: string): boolean => kind.startsWith(kindOf(''));
 
 /** Returns where a custom type's records are indexed: by type and id, like their page. */
-const shelfOf = (type: string): Shelf => ({
+const sourceOf = (type: string): RecordSource => ({
   type: kindOf(type),
   view,
   refOf: (id) => `${type}/${id}`,
@@ -25,18 +25,18 @@ export const ownKindsFor = async (db: TenantDb, actor: Actor): Promise<readonly 
   (await typesToSearch(db, actor)).map(kindOf);
 
 type Indexing = {
-  readonly refresh: (db: TenantDb, shelf: Shelf, id: string) => Promise<void>;
+  readonly refresh: (db: TenantDb, source: RecordSource, id: string) => Promise<void>;
   readonly add: (db: TenantDb, cards: readonly Card[]) => Promise<void>;
 };
 
 /** The events that re-index records of custom types. */
-export const ownHearings = ({ refresh, add }: Indexing) => ({
+export const ownTypeHandlers = ({ refresh, add }: Indexing) => ({
   'entityRecord.changed': ({ event, db }: EventCall<'entityRecord.changed'>) => {
     const { id, type } = event.payload;
-    return refresh(db, shelfOf(type), id);
+    return refresh(db, sourceOf(type), id);
   },
   'entityRecords.imported': async ({ event, db }: EventCall<'entityRecords.imported'>) => {
     const { type, at } = event.payload;
-    await add(db, await writtenCards(db, shelfOf(type), new Date(at)));
+    await add(db, await writtenCards(db, sourceOf(type), new Date(at)));
   },
 });

@@ -26,7 +26,7 @@ export const find = (db: TenantDb, query: Query): Promise<FoundRow[]> =>
   `);
 
 /** A kind of entries, and the published view that supplies them. */
-export type Shelf = {
+export type RecordSource = {
   readonly type: string;
   readonly view: string;
   /** The title of a record's entry; falls back to its id. */
@@ -55,9 +55,9 @@ type SearchTarget = { readonly view: string; readonly type: string | null };
 const holdsSeveralKinds = (view: string): boolean => /^(?:finance|records)_public\./.test(view);
 
 /** Returns the view's row for one record. */
-export const card = (db: TenantDb, shelf: Shelf, id: string): Promise<Card | undefined> =>
+export const card = (db: TenantDb, source: RecordSource, id: string): Promise<Card | undefined> =>
   db.maybeOne(sql<Card>`
-    select ${cardColumns(shelf)} from ${sql.table(shelf.view)} where id = ${id} and ${ofType(shelf)}
+    select ${cardColumns(source)} from ${sql.table(source.view)} where id = ${id} and ${ofType(source)}
   `);
 
 export const allCards = (db: TenantDb, pendingRequest: SearchTarget): Promise<Card[]> =>
@@ -67,10 +67,10 @@ export const allCards = (db: TenantDb, pendingRequest: SearchTarget): Promise<Ca
   `);
 
 /** Returns the view's rows for the records written at a given time. */
-export const writtenCards = (db: TenantDb, shelf: Shelf, at: Date): Promise<Card[]> =>
+export const writtenCards = (db: TenantDb, source: RecordSource, at: Date): Promise<Card[]> =>
   db.many(sql<Card>`
-    select ${cardColumns(shelf)} from ${sql.table(shelf.view)}
-    where written_at = ${at} and ${ofType(shelf)}
+    select ${cardColumns(source)} from ${sql.table(source.view)}
+    where written_at = ${at} and ${ofType(source)}
   `);
 
 const ofType = ({ view, type }: SearchTarget) =>

@@ -1,7 +1,8 @@
 import { type DomainEvent, type DomainEventName, topicsOfEvents } from '@waybill/contract/events';
+import { partsOf } from '@waybill/kernel/parts';
 import { sql } from 'kysely';
 import type { Context, EventCall } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, TenantDb } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
 
 type Listener = {
@@ -51,9 +52,14 @@ type EventRow = DomainEvent & { readonly id: number };
 
 type Published = { readonly tenantId: number; readonly eventIds: readonly number[] };
 
+/** Limits how long one transaction lasts that handles many events. */
+const eventsPerTransaction = 10;
+
 /**
- * Runs every handler of the events in order. A failing handler does not delay the others; the task
- * then fails too, and its next attempt runs only the handlers that have not run yet.
+ * Runs every handler of the events in order: all of them in one transaction, as most are a few
+ * statements. If one fails, each runs again in a transaction of its own, so that a failing handler
+ * does not delay the others; the task then fails too, and its next attempt runs only the handlers
+ * that have not run yet.
  * @throws {AggregateError} the failures, each message starting with the handler's name
  */
 export async function handleEvents(
@@ -61,17 +67,16 @@ export async function handleEvents(
   { tenantId, eventIds }: Published,
   now: Date,
 ): Promise<void> {
-  const events = await database.reading(systemScope(tenantId), (db) =>
-    db.many(sql<EventRow>`
-      select id, name, payload from platform.event where id = any (${eventIds}) order by id
-    `),
-  );
   const failures: Error[] = [];
-  for (const event of events) {
-    for (const listener of listeners.get(event.name) ?? []) {
-      await handleOnce(database, listener, { tenantId, event, now }).catch((error: unknown) => {
+  const handle = (handlings: readonly Handling[]): Promise<void> =>
+    handleOnce(database, handlings, { tenantId, now });
+  for (const ids of partsOf(eventIds, eventsPerTransaction)) {
+    const handlings = await handlingsOf({ database, listeners }, { tenantId, eventIds: ids });
+    if (handlings.length > 1 && (await succeeds(handle(handlings)))) continue;
+    for (const handling of handlings) {
+      await handle([handling]).catch((error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
-        failures.push(new Error(`${listener.task}: ${message}`, { cause: error }));
+        failures.push(new Error(`${handling.listener.task}: ${message}`, { cause: error }));
       });
     }
   }
@@ -80,21 +85,65 @@ export async function handleEvents(
   }
 }
 
-type Occurrence = { readonly tenantId: number; readonly event: EventRow; readonly now: Date };
+const succeeds = (work: Promise<void>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
-/** Runs one handler for one event; its effect and the record that it ran commit together. */
+/** One handler for one event. */
+type Handling = { readonly listener: Listener; readonly event: EventRow };
+
+async function handlingsOf(
+  { database, listeners }: { readonly database: Database; readonly listeners: Listeners },
+  { tenantId, eventIds }: Published,
+): Promise<readonly Handling[]> {
+  const events = await database.reading(systemScope(tenantId), (db) =>
+    db.many(sql<EventRow>`
+      select id, name, payload from platform.event where id = any (${eventIds}) order by id
+    `),
+  );
+  return events.flatMap((event) =>
+    (listeners.get(event.name) ?? []).map((listener) => ({ listener, event })),
+  );
+}
+
+type Occasion = { readonly tenantId: number; readonly now: Date };
+
+/**
+ * Runs handlers for events in one transaction: their effects and the records that they ran commit
+ * together.
+ */
 export async function handleOnce(
   database: Database,
-  listener: Listener,
-  { tenantId, event, now }: Occurrence,
+  handlings: readonly Handling[],
+  { tenantId, now }: Occasion,
 ): Promise<void> {
-  await database.transaction(systemScope(tenantId, `event-${event.id}`), async (db) => {
-    const first = await db.run(sql`
-      insert into platform.handled_event (tenant_id, event_id, listener)
-      values (${tenantId}, ${event.id}, ${listener.task})
-      on conflict do nothing
-    `);
-    if (first === 0) return;
-    await listener.handle({ event, eventId: event.id, db, now, tenantId });
+  const [first] = handlings;
+  if (first === undefined) return;
+  await database.transaction(systemScope(tenantId, `event-${first.event.id}`), async (db) => {
+    const due = await recordHandled(db, handlings);
+    for (const { listener, event } of due) {
+      await listener.handle({ event, eventId: event.id, db, now, tenantId });
+    }
   });
+}
+
+/** Records that the handlers ran for their events; returns those that had not. */
+async function recordHandled(
+  db: TenantDb,
+  handlings: readonly Handling[],
+): Promise<readonly Handling[]> {
+  const recorded = await db.many(sql<{ event_id: number; listener: string }>`
+    insert into platform.handled_event (tenant_id, event_id, listener)
+    select platform.tenant_id(), h.event_id, h.listener
+    from unnest(
+      ${handlings.map(({ event }) => event.id)}::bigint[],
+      ${handlings.map(({ listener }) => listener.task)}::text[]
+    ) as h (event_id, listener)
+    on conflict do nothing
+    returning event_id, listener
+  `);
+  const due = new Set(recorded.map(({ event_id: id, listener }) => `${id} ${listener}`));
+  return handlings.filter(({ listener, event }) => due.has(`${event.id} ${listener.task}`));
 }

@@ -5,7 +5,7 @@ import { GatheringSocket } from './gathering-socket.ts';
 import { Replica, type ReplicaCounts } from './replica.ts';
 import { ReferenceCache, type ReferenceVersions, referenceVersions } from './reference-data.ts';
 import { type Mode, openingStatement, type Scope, type WritingMode } from './scope.ts';
-import { isPlainRead, prepared, written } from './statement.ts';
+import { isPlainRead, prepared, type Statement, written } from './statement.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -320,13 +320,26 @@ export function rowIfThere<Row>(rows: readonly Row[]): Row | undefined {
  * Sends a statement and waits for its result. Uses a callback: a query whose promise `pg` creates
  * survives young-generation garbage collection, 4 KB per request, until a full collection.
  */
-function responseTo(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+function responseTo(client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
-    client.query(statement, (error, result) => {
+    const answered: Answered = (error, result) => {
       if (error) reject(error);
       else resolve(result);
-    });
+    };
+    client.query(new NamedQuery(statement, answered));
   });
+}
+
+type Answered = (error: Error | undefined, result: pg.QueryResult) => void;
+
+/** Spares `pg` from copying an object with the statement, a thirtieth of a booking's time. */
+class NamedQuery extends pg.Query {
+  readonly name: string | undefined;
+
+  constructor({ text, values, name }: Statement, answered: Answered) {
+    super(text, values, answered);
+    this.name = name;
+  }
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   ValueNode,
 } from 'kysely';
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 
 const compiler = new Kysely<unknown>({
   dialect: {
@@ -52,12 +51,17 @@ const names = new Map<string, string>();
 /** A limit, so that generated texts cannot fill the memory of client or server. */
 const namesMax = 3_000;
 
-/** Returns the statement to send, with the name that it is prepared under. */
-export function prepared(query: RawBuilder<unknown>): pg.QueryConfig & { readonly text: string } {
+/** A statement to send, with the name that it is prepared under. */
+export type Statement = {
+  readonly text: string;
+  readonly values?: unknown[];
+  readonly name?: string | undefined;
+};
+
+/** Returns the statement to send. */
+export function prepared(query: RawBuilder<unknown>): Statement {
   const { text, values } = written(query);
-  const name = nameOf(text);
-  const options = { text, values: values as unknown[] };
-  return name === undefined ? options : { name, ...options };
+  return { name: nameOf(text), text, values: values as unknown[] };
 }
 
 function nameOf(text: string): string | undefined {

@@ -10,7 +10,7 @@ import {
   textsOf,
 } from './requests.ts';
 import { languageSwitch } from './language-switch.ts';
-import { storyOf } from './story.ts';
+import { summaryOf } from './summary.ts';
 import { t, speak } from '#shell/texts/page-texts.ts';
 import { isLink, whyNotFound } from './not-found.ts';
 import { resultOf } from './view.ts';
@@ -81,7 +81,7 @@ async function look(first: boolean): Promise<void> {
   if (first && next.kind === 'found') document.getElementById('sentence')?.focus();
   if (!first && next.kind === 'found') {
     spoken.textContent = t('Updated: {sentence}', {
-      sentence: storyOf(next.what, Date.now(), brand).sentence,
+      sentence: summaryOf(next.what, Date.now(), brand).sentence,
     });
   }
 }

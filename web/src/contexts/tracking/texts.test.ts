@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { storyOf, wordOf } from './story.ts';
+import { summaryOf, wordOf } from './summary.ts';
 import { t, speak } from '#shell/texts/page-texts.ts';
 
 afterEach(() => speak({ languageName: 'en', texts: {} }));
@@ -24,8 +24,8 @@ it('shows the tracking summary in the language of the texts, including dates', (
     timezone: 'Australia/Perth',
     checkpoints: [],
   };
-  const story = storyOf(what, Date.parse('2026-11-20T02:00:00Z'), 'Acme');
-  expect([story.sentence, story.expectation]).toEqual([
+  const summary = summaryOf(what, Date.parse('2026-11-20T02:00:00Z'), 'Acme');
+  expect([summary.sentence, summary.expectation]).toEqual([
     'Unterwegs nach Perth.',
     'Bis Dienstag, 24. November erwartet',
   ]);

@@ -1,7 +1,7 @@
 import { clockOf } from './clock.ts';
 import { element } from './element.ts';
 import { railOf } from './rail.ts';
-import { storyOf, suburbOf, wordOf } from './story.ts';
+import { summaryOf, suburbOf, wordOf } from './summary.ts';
 import { t } from '#shell/texts/page-texts.ts';
 import type { Checkpoint, Whereabouts } from './whereabouts.ts';
 
@@ -18,18 +18,18 @@ type ResultProps = {
 
 /** The state of a consignment: sentence, steps, checkpoints. */
 export function resultOf({ what, brand, now, all, onShowAll }: ResultProps): HTMLElement {
-  const story = storyOf(what, now, brand);
+  const summary = summaryOf(what, now, brand);
   return element(
     'article',
     { class: 'result' },
     element(
       'div',
-      { class: ['story', story.mood].join(' ') },
-      element('h2', { id: 'sentence', tabindex: '-1' }, story.sentence),
-      story.expectation !== '' && element('p', { class: 'expectation' }, story.expectation),
-      story.advice !== '' && element('p', {}, story.advice),
+      { class: ['summary', summary.tone].join(' ') },
+      element('h2', { id: 'sentence', tabindex: '-1' }, summary.sentence),
+      summary.expectation !== '' && element('p', { class: 'expectation' }, summary.expectation),
+      summary.advice !== '' && element('p', {}, summary.advice),
     ),
-    railElement(what, story.mood === 'trouble'),
+    railElement(what, summary.tone === 'trouble'),
     detailsElement(what),
     checkpointsElement(what, all, onShowAll),
     element(

@@ -137,7 +137,7 @@ export const saveWishes = (
   `);
 
 export const rules = (db: TenantDb): Promise<Rule[]> =>
-  db.many(sql<Rule>`select event, audience, channel, is_on from messaging.rule`);
+  db.reference(sql<Rule>`select event, audience, channel, is_on from messaging.rule`);
 
 export const saveRules = (
   db: TenantDb,

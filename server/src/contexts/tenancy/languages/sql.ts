@@ -1,5 +1,5 @@
 import type { TextSource } from '@waybill/contract/tenancy/languages/shapes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type LanguageRow = {
@@ -11,14 +11,18 @@ export type LanguageRow = {
   readonly is_default: boolean;
 };
 
-/**
- * Returns all languages of the tenant, the default first; locked if they are about to be changed.
- */
-export const languages = (db: TenantDb, toChange = false): Promise<LanguageRow[]> =>
-  db.many(sql<LanguageRow>`
-    select id, name, display_name, icon, is_disabled, is_default from tenancy.language
-    order by is_default desc, lower(display_name), id ${toChange ? sql`for update` : sql``}
-  `);
+/** Returns all languages of the tenant, the default first. */
+export const languages = (db: TenantDb): Promise<LanguageRow[]> =>
+  db.reference(selectLanguages(sql``));
+
+/** The same, locked because they are about to be changed. */
+export const languagesToChange = (db: TenantDb): Promise<LanguageRow[]> =>
+  db.many(selectLanguages(sql`for update`));
+
+const selectLanguages = (lock: RawBuilder<unknown>) => sql<LanguageRow>`
+  select id, name, display_name, icon, is_disabled, is_default from tenancy.language
+  order by is_default desc, lower(display_name), id ${lock}
+`;
 
 type Fields = Omit<LanguageRow, 'id'>;
 
@@ -64,7 +68,7 @@ export const ownTexts = (
   source: TextSource,
   languageNames: readonly string[],
 ): Promise<TenantTextRow[]> =>
-  db.many(sql<TenantTextRow>`
+  db.reference(sql<TenantTextRow>`
     select l.name as language, t.key, t.value
     from tenancy.language_text t
     join tenancy.language l on l.tenant_id = t.tenant_id and l.id = t.language_id

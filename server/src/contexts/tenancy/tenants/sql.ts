@@ -130,14 +130,16 @@ export type LetterheadRow = {
 };
 
 /** Returns the tenant's sender details for its e-mails. */
-export const letterhead = (db: TenantDb): Promise<LetterheadRow> =>
-  db.one(sql<LetterheadRow>`
-    select s.legal_name, h.host,
-           nullif(s.groups #>> '{email,defaultFromAddress}', '') as from_address,
-           nullif(s.groups #>> '{email,defaultFromDisplayName}', '') as from_name
-    from tenancy.settings s
-    join tenancy.host h on h.tenant_id = s.tenant_id and h.is_primary
-  `);
+export const letterhead = async (db: TenantDb): Promise<LetterheadRow> =>
+  theRow(
+    await db.reference(sql<LetterheadRow>`
+      select s.legal_name, h.host,
+             nullif(s.groups #>> '{email,defaultFromAddress}', '') as from_address,
+             nullif(s.groups #>> '{email,defaultFromDisplayName}', '') as from_name
+      from tenancy.settings s
+      join tenancy.host h on h.tenant_id = s.tenant_id and h.is_primary
+    `),
+  );
 
 export const featureValues = (db: TenantDb): Promise<{ name: string; value: string }[]> =>
   db.many(sql`select name, value from tenancy.feature`);

@@ -99,10 +99,10 @@ export const dropWebhook = (db: TenantDb, id: number): Promise<number> =>
 
 /** True if any webhook subscribes to an event. */
 export const isSubscribed = async (db: TenantDb, event: string): Promise<boolean> => {
-  const row = await db.maybeOne(sql<{ id: number }>`
+  const rows = await db.reference(sql<{ id: number }>`
     select id from webhooks.webhook where is_active and events @> array[${event}]::text[] limit 1
   `);
-  return row !== undefined;
+  return rows.length > 0;
 };
 
 /** Queues an event for every webhook that subscribes to it; returns the new deliveries. */

@@ -63,7 +63,7 @@ type CandidateRow = Pick<
 
 /** Returns the tenant's templates of a type that messages can use, newest first. */
 export const templatesFor = (db: TenantDb, type: TemplateName): Promise<CandidateRow[]> =>
-  db.many(sql<CandidateRow>`
+  db.reference(sql<CandidateRow>`
     select id, type, channel, subject, content, customer_id, customer_type
     from messaging.template where type = ${type} order by created_at desc, id
   `);

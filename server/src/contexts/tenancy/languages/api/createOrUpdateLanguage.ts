@@ -3,14 +3,14 @@ import * as contract from '@waybill/contract/tenancy/endpoints';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
 import { handle } from '#platform/context.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import { addLanguage, languages, noDefaultLanguage, saveLanguage } from '../sql.ts';
+import { addLanguage, languagesToChange, noDefaultLanguage, saveLanguage } from '../sql.ts';
 
 export const createOrUpdateLanguage = handle(
   contract.createOrUpdateLanguage,
   async ({ input: { language }, db }) => {
     // Locked until commit, so that two concurrent changes cannot leave the tenant without a
     // default.
-    const all = await languages(db, true);
+    const all = await languagesToChange(db);
     const { id } = language;
     const isDefault = language.isDefault || all.some((each) => each.id === id && each.is_default);
     if (isDefault && language.isDisabled) throw new Problem(tenancyProblems.LanguageNeeded);

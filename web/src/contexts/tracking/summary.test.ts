@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { railOf } from './rail.ts';
-import { storyOf } from './story.ts';
+import { summaryOf } from './summary.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 const toPerth: Whereabouts = {
@@ -18,41 +18,41 @@ const toPerth: Whereabouts = {
   ],
 };
 const now = Date.parse('2026-11-20T02:00:00Z');
-const story = (over: Partial<Whereabouts>, at = now) =>
-  storyOf({ ...toPerth, ...over }, at, 'Acme Freight');
+const summary = (over: Partial<Whereabouts>, at = now) =>
+  summaryOf({ ...toPerth, ...over }, at, 'Acme Freight');
 
 describe('the tracking summary', () => {
   it("shows where the freight is and when it arrives, in the delivery place's time zone", () => {
-    expect(story({})).toEqual({
+    expect(summary({})).toEqual({
       sentence: "On its way to O'Connor.",
       expectation: 'Expected by Tuesday, November 24',
       advice: '',
-      mood: 'onItsWay',
+      tone: 'onItsWay',
     });
   });
 
   it('shows today when it arrives today', () => {
     const today = Date.parse('2026-11-24T01:00:00Z');
-    expect(story({ status: 'OutForDelivery' }, today)).toMatchObject({
+    expect(summary({ status: 'OutForDelivery' }, today)).toMatchObject({
       sentence: 'Out for delivery.',
       expectation: 'Expected today by 5:00 PM',
     });
   });
 
   it('shows that freight is late, and when it was expected', () => {
-    expect(story({}, Date.parse('2026-11-25T00:00:00Z'))).toEqual({
+    expect(summary({}, Date.parse('2026-11-25T00:00:00Z'))).toEqual({
       sentence: "Delayed on the way to O'Connor.",
       expectation: 'It was expected by Tuesday, November 24.',
       advice: '',
-      mood: 'trouble',
+      tone: 'trouble',
     });
   });
 
   it('explains what to do after a failed delivery', () => {
-    expect(story({ status: 'DeliveryFailed' })).toMatchObject({
+    expect(summary({ status: 'DeliveryFailed' })).toMatchObject({
       sentence: 'We tried to deliver but were unable to.',
       advice: 'Contact Acme Freight to arrange another delivery.',
-      mood: 'trouble',
+      tone: 'trouble',
     });
   });
 
@@ -63,11 +63,11 @@ describe('the tracking summary', () => {
       location: null,
     } as const;
     const what = { status: 'Delivered', checkpoints: [delivered, ...toPerth.checkpoints] } as const;
-    expect(story(what, Date.parse('2027-01-01T00:00:00Z'))).toEqual({
+    expect(summary(what, Date.parse('2027-01-01T00:00:00Z'))).toEqual({
       sentence: "Delivered in O'Connor.",
       expectation: 'Tuesday, November 24 at 3:45 PM',
       advice: '',
-      mood: 'good',
+      tone: 'good',
     });
   });
 });

@@ -4,26 +4,26 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { t } from '#shell/texts/page-texts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
-type Mood = 'good' | 'onItsWay' | 'waiting' | 'trouble' | 'over';
+type Tone = 'good' | 'onItsWay' | 'waiting' | 'trouble' | 'over';
 
-export type TrackingStory = {
+export type TrackingSummary = {
   /** The current state in one sentence. */
   readonly sentence: string;
   /** The expected or actual time; empty if unknown. */
   readonly expectation: string;
   /** What the reader can do; empty if there is nothing to do. */
   readonly advice: string;
-  readonly mood: Mood;
+  readonly tone: Tone;
 };
 
 /** Describes the state of a consignment; `contact` is the name of the contact for questions. */
-export function storyOf(what: Whereabouts, now: number, contact: string): TrackingStory {
-  const { mood, advice } = moods[what.status] ?? plain;
+export function summaryOf(what: Whereabouts, now: number, contact: string): TrackingSummary {
+  const { tone, advice } = tones[what.status] ?? plain;
   return {
     sentence: sentenceOf(what, now),
     expectation: expectationOf(what, now),
     advice: advice === '' ? '' : t(advice, { contact }),
-    mood: isDelayed(what, now) && mood !== 'trouble' ? 'trouble' : mood,
+    tone: isDelayed(what, now) && tone !== 'trouble' ? 'trouble' : tone,
   };
 }
 
@@ -98,12 +98,12 @@ function expectationOf(what: Whereabouts, now: number): string {
     : t('Expected by {day}', { day: clock.day(what.eta) });
 }
 
-type Attitude = { readonly mood: Mood; readonly advice: PlatformText | '' };
-const plain: Attitude = { mood: 'waiting', advice: '' };
-const moving: Attitude = { mood: 'onItsWay', advice: '' };
-const trouble = (advice: PlatformText): Attitude => ({ mood: 'trouble', advice });
+type Presentation = { readonly tone: Tone; readonly advice: PlatformText | '' };
+const plain: Presentation = { tone: 'waiting', advice: '' };
+const moving: Presentation = { tone: 'onItsWay', advice: '' };
+const trouble = (advice: PlatformText): Presentation => ({ tone: 'trouble', advice });
 
-const moods: Readonly<Record<BookingStatus, Attitude>> = {
+const tones: Readonly<Record<BookingStatus, Presentation>> = {
   Draft: plain,
   Quoted: plain,
   Booked: plain,
@@ -113,20 +113,20 @@ const moods: Readonly<Record<BookingStatus, Attitude>> = {
   InTransit: moving,
   AtDepot: moving,
   OutForDelivery: moving,
-  Delivered: { mood: 'good', advice: '' },
+  Delivered: { tone: 'good', advice: '' },
   DeliveryFailed: trouble('Contact {contact} to arrange another delivery.'),
   OnHold: trouble('Contact {contact} to find out why it is on hold.'),
   Damaged: trouble('{contact} will contact the sender. Please contact them with any questions.'),
   Lost: trouble('{contact} is searching for it. Please contact them with any questions.'),
   ReturnToSender: trouble('Contact the sender if you are still expecting it.'),
-  Cancelled: { mood: 'over', advice: 'Contact the sender if you are still expecting it.' },
+  Cancelled: { tone: 'over', advice: 'Contact the sender if you are still expecting it.' },
   Failed: plain,
 };
 
 /** Returns a suburb in title case, as some address lists are in capitals. */
 export function suburbOf({ suburb }: { readonly suburb: string }): string {
   if (suburb !== suburb.toUpperCase()) return suburb;
-  return suburb.toLowerCase().replaceAll(/(^|[\s\-'(])\p{L}/gu, (email) => email.toUpperCase());
+  return suburb.toLowerCase().replaceAll(/(^|[\s\-'(])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 const words: Readonly<Record<BookingStatus, PlatformText>> = {

@@ -23,7 +23,7 @@ const actions: readonly HeadingEntry[] = [
 ];
 
 /** Buttons, headings, banners and toasts. */
-export function ActsSection() {
+export function ActionsSection() {
   return (
     <>
       <Panel>
