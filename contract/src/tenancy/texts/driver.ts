@@ -4,6 +4,7 @@ export const driverTexts = [
   'Sign in again to send your saved entries. Nothing is lost.',
   'Loading…',
   'Me',
+  'Run list',
   'Start shift',
   'Start break',
   'End break',
