@@ -111,6 +111,7 @@ export const driverTexts = [
   'Check the age of the recipient.',
   'Also at this door',
   'Number that the recipient was sent',
+  'A PIN has four digits',
   'This number is right.',
   'This number is wrong. Ask for it again.',
   'Too many wrong numbers. Call dispatch; the delivery is reviewed.',

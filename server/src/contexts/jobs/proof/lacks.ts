@@ -1,5 +1,5 @@
 import { lacksOf, type ProofLack } from '@waybill/contract/jobs/proof/demand';
-import { doorOf } from '@waybill/contract/jobs/proof/door';
+import { addressKey } from '@waybill/contract/jobs/proof/address-key';
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { TenantDb } from '#platform/db/database.ts';
 import { demandsOf } from './demands.ts';
@@ -34,7 +34,7 @@ export async function proofLacks(
     photos: has('photo').length,
     isSigned: has('signature').length > 0,
   };
-  const doors = new Map(jobs.map(({ id, to_address }) => [id, doorOf(to_address)]));
+  const doors = new Map(jobs.map(({ id, to_address }) => [id, addressKey(to_address)]));
   const unlocked = new Set(
     proven
       .filter(({ pin }) => pin !== null && pin === details['pin'])

@@ -7,13 +7,13 @@ const ownMessages: LiveTopic = 'driverMessages';
 /** Here an event names its driver: a shift, or a check that dispatch has cleared. */
 const anyDriver: LiveTopic = 'fleet';
 
-export type Concern = 'run' | 'messages';
+export type DriverData = 'run' | 'messages';
 
 /**
  * Returns what the app of this driver (a uuid) has to read again. Other changes, such as those of
  * other drivers' jobs, reach all staff and are ignored.
  */
-export function concernsOf({ topic, id }: LiveEvent, owner: string): readonly Concern[] {
+export function concernsOf({ topic, id }: LiveEvent, owner: string): readonly DriverData[] {
   if (topic === '*') return ['run', 'messages'];
   if (topic === ownMessages) return ['messages'];
   return topic === ownRun || (topic === anyDriver && id === owner) ? ['run'] : [];

@@ -2,14 +2,14 @@ import type { LiveEvent } from '#client/event-stream.ts';
 import { holdStream } from '#client/live-stream.ts';
 import { MissingAccessTokenError } from '#client/missing-access-token.ts';
 import { authorizationOf, currentSession, forgetSession } from '../session.ts';
-import { type Concern, concernsOf } from './concerns.ts';
+import { type DriverData, concernsOf } from './concerns.ts';
 
-export type Reading = Readonly<Record<Concern, () => Promise<void>>>;
+export type DriverReads = Readonly<Record<DriverData, () => Promise<void>>>;
 
 type Following = {
   /** Begins with the events since then, in milliseconds since the page was opened. */
   readonly from_ms: number;
-  readonly read: Reading;
+  readonly read: DriverReads;
 };
 
 /** Reads again at each event that concerns the driver, until the signal aborts. */

@@ -39,12 +39,12 @@ export function PinField({ stated, onChange, jobIds }: PinFieldProps) {
 }
 
 /** Returns the verdict once it is there. */
-function useVerdict(asked: Promise<PinVerdict> | null): PinVerdict | null {
-  const [known, setKnown] = useState<{ asked: typeof asked; verdict: PinVerdict } | null>(null);
+function useVerdict(pending: Promise<PinVerdict> | null): PinVerdict | null {
+  const [known, setKnown] = useState<{ pending: typeof pending; verdict: PinVerdict } | null>(null);
   useEffect(() => {
-    void asked?.then((verdict) => setKnown({ asked, verdict }));
-  }, [asked]);
-  return known?.asked === asked ? known.verdict : null;
+    void pending?.then((verdict) => setKnown({ pending, verdict }));
+  }, [pending]);
+  return known?.pending === pending ? known.verdict : null;
 }
 
 const verdictTexts: Readonly<Record<PinVerdict, PlatformText>> = {

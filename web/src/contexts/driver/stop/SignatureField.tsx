@@ -67,7 +67,6 @@ export function SignatureField({ onChange, isNeeded = false }: SignatureFieldPro
         ref={canvas}
         width={1040}
         height={360}
-        role="img"
         aria-label={t('Sign here')}
         onPointerDown={start}
         onPointerMove={go}

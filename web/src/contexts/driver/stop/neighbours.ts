@@ -1,4 +1,4 @@
-import { doorOf } from '@waybill/contract/jobs/proof/door';
+import { addressKey } from '@waybill/contract/jobs/proof/address-key';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { stopState } from '../run/progress.ts';
@@ -9,11 +9,11 @@ export function atSameAddress(
   jobs: readonly Job[],
   entries: readonly OutboxEntry[],
 ): readonly Job[] {
-  const door = doorOf(job.toaddress);
+  const door = addressKey(job.toaddress);
   return jobs.filter(
     (other) =>
       other.id !== job.id &&
-      doorOf(other.toaddress) === door &&
+      addressKey(other.toaddress) === door &&
       stopState(other, entries) === 'todo',
   );
 }

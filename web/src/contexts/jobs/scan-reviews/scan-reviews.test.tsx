@@ -34,12 +34,12 @@ const review = (some: Partial<ScanReview> = {}): ScanReview => ({
 const items = (...found: readonly ScanReview[]) =>
   enveloped({ items: found, totalCount: found.length });
 
-function open(answers: Readonly<Record<string, FakeResponse>>, at = '/jobs/scan-reviews') {
+function open(responses: Readonly<Record<string, FakeResponse>>, at = '/jobs/scan-reviews') {
   const session = sessionOf({ permissions: ['Job.View', 'Job.Edit'] });
   const app = openApp({
     at,
     pages: jobsPages,
-    answers: { 'GET /api/auth/session': session, ...answers },
+    answers: { 'GET /api/auth/session': session, ...responses },
   });
   return { ...app, person: userEvent.setup() };
 }

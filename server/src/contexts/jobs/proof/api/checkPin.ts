@@ -1,5 +1,5 @@
 import { fleetProblems } from '@waybill/contract/fleet/problems';
-import { doorOf } from '@waybill/contract/jobs/proof/door';
+import { addressKey } from '@waybill/contract/jobs/proof/address-key';
 import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { type PinOutcome, pinTriesMax } from '@waybill/contract/jobs/proof/pin';
@@ -14,16 +14,16 @@ export const checkPin = ({ secret }: Pick<Services, 'secret'>) =>
     if (!actor.isDriver || actor.userId === null) throw new Problem(fleetProblems.NotADriver);
     const own = (await jobsToProve(db, actor.userId)).filter(({ id }) => jobids.includes(id));
     const first = own.find(({ id }) => id === jobids[0]);
-    const door = doorOf(found(first, jobsProblems.JobNotFound).to_address);
-    const together = own.filter(({ to_address }) => doorOf(to_address) === door);
+    const door = addressKey(found(first, jobsProblems.JobNotFound).to_address);
+    const together = own.filter(({ to_address }) => addressKey(to_address) === door);
     const proven = (await demandsOf(db, together, secret)).filter((one) => one.pin !== null);
     const ids = proven.map(({ demand }) => demand.jobid);
     const open = new Set((await countPinTries(db, ids, pinTriesMax)).map(({ job_id }) => job_id));
     const right = proven.find((one) => one.pin === pin && open.has(one.demand.jobid));
     if (right !== undefined) await forgetPinTries(db, right.demand.jobid);
     // Where no PIN is required, whatever is stated is right.
-    if (right !== undefined || ids.length === 0) return said('Right');
-    return said(open.size === 0 ? 'Locked' : 'Wrong');
+    if (right !== undefined || ids.length === 0) return outcomeOf('Right');
+    return outcomeOf(open.size === 0 ? 'Locked' : 'Wrong');
   });
 
-const said = (outcome: PinOutcome) => ({ outcome });
+const outcomeOf = (outcome: PinOutcome) => ({ outcome });

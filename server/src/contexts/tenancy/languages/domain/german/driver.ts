@@ -125,6 +125,7 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Check the age of the recipient.': 'Prüfen Sie das Alter des Empfängers.',
   'Also at this door': 'Auch an dieser Tür',
   'Number that the recipient was sent': 'Nummer, die dem Empfänger geschickt wurde',
+  'A PIN has four digits': 'Eine PIN hat vier Ziffern',
   'This number is right.': 'Diese Nummer stimmt.',
   'This number is wrong. Ask for it again.':
     'Diese Nummer ist falsch. Fragen Sie noch einmal nach.',

@@ -12,7 +12,7 @@ type Addressed = Partial<
  * Returns a key that deliveries to one door share, however its address is typed: they are handed
  * over with one proof.
  */
-export const doorOf = (to: Addressed): string =>
+export const addressKey = (to: Addressed): string =>
   [to.addressLine1, to.addressLine2, to.postCode, to.suburb, to.companyName ?? to.contactName]
     .map((part) =>
       (part ?? '')
