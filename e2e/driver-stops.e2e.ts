@@ -186,7 +186,7 @@ test('what tenant and customer demand is enforced, and one proof is for all at a
 
 const wrongPin = (pin: string): string => (pin === '0000' ? '1111' : '0000');
 
-test('a number that was wrong without a network is put before dispatch, whose bell says so', async ({
+test('dispatch is notified of a number that was wrong without a network', async ({
   page,
   context,
   newWindow,

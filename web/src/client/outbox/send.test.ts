@@ -52,7 +52,7 @@ function sending(count: number, line: Outcome<unknown>['kind'][]) {
   return { run, sentAt };
 }
 
-it('waits longer after each failure in a row, and briefly again once something got through', async () => {
+it('waits longer after each failure, and briefly again once something was sent', async () => {
   const { run, sentAt } = sending(3, ['later', 'later', 'done', 'later', 'done', 'done']);
   void run();
   await vi.advanceTimersByTimeAsync(60_000);

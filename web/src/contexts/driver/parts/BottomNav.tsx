@@ -30,7 +30,8 @@ export function BottomNav({ screen, unread }: BottomNavProps) {
           href={`#/${id}`}
           aria-current={screen === id ? 'page' : undefined}
           className={cx(
-            'grid min-h-14 min-w-0 flex-auto place-items-center content-center gap-0.5 px-1 text-[18px]',
+            'grid min-h-14 min-w-0 flex-auto place-items-center content-center gap-0.5 px-1',
+            'text-[18px]',
             screen === id ? 'font-semibold text-primary' : 'text-ink-2',
           )}
         >
