@@ -4255,6 +4255,22 @@ create policy own_tenant on jobs.parked_scan as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on jobs.parked_scan to waybill_app;
 
+create table jobs.pin_check (
+  tenant_id bigint not null,
+  job_id uuid not null,
+  tries smallint not null,
+  constraint pin_check_pkey PRIMARY KEY (tenant_id, job_id),
+  constraint pin_check_tries_check CHECK ((tries > 0)),
+  constraint pin_check_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id),
+  constraint pin_check_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES jobs.job(tenant_id, id) ON DELETE CASCADE
+);
+alter table jobs.pin_check enable row level security;
+alter table jobs.pin_check force row level security;
+create policy own_tenant on jobs.pin_check as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on jobs.pin_check to waybill_app;
+
 create table jobs.proof_rule (
   tenant_id bigint not null,
   id uuid not null,

@@ -149,7 +149,6 @@ test('what tenant and customer demand is enforced, and one proof is for all at a
   await openRun(page);
   await page.reload();
   await whenEmpty(page);
-  await context.setOffline(true);
   await goTo(page, `deliver/${one.id}`);
   await expect(page.getByText(two.jobno)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Safe place' })).toBeHidden();
@@ -160,12 +159,14 @@ test('what tenant and customer demand is enforced, and one proof is for all at a
   await takePhoto(page);
   await done.click();
   await says('Enter the number');
-  await page
-    .getByLabel('Number that the recipient was sent')
-    .fill(pin === '0000' ? '1111' : '0000');
+  const number = page.getByLabel('Number that the recipient was sent');
+  await number.fill(wrongPin(pin));
+  await expect(page.getByText('This number is wrong. Ask for it again.')).toBeVisible();
   await done.click();
   await says('Enter the number');
-  await page.getByLabel('Number that the recipient was sent').fill(pin);
+  await context.setOffline(true);
+  await number.fill(pin);
+  await expect(page.getByText('No network: this number is checked once it is sent.')).toBeVisible();
   await done.click();
   await says('Check the age');
   await page.getByRole('checkbox', { name: /at least 18/ }).check();
@@ -179,6 +180,48 @@ test('what tenant and customer demand is enforced, and one proof is for all at a
     expect(scan?.details['placeAge']).toMatch(/^\d+ s$/);
     expect(scan?.images).toHaveLength(1);
   }
+  await save([]);
+  ignoreCutLine(faults);
+});
+
+const wrongPin = (pin: string): string => (pin === '0000' ? '1111' : '0000');
+
+test('dispatch is notified of a number that was wrong without a network', async ({
+  page,
+  context,
+  newWindow,
+  faults,
+}) => {
+  const [ada, kim] = [await newWindow(), await newWindow()];
+  await signIn(ada, 'ada');
+  await signIn(kim, 'kim');
+  const save = (items: object[]) =>
+    callAs(ada, { path: '/api/jobs/proof-rule/proof-rules', method: 'PUT', body: { items } });
+  await save([{ ...rule, needspin: true }]);
+  const job = await giveJob(kim, { addressLine1: '7 Wrong Way' });
+  const { pin } = await callAs<{ pin: string }>(kim, {
+    path: `/api/jobs/proof-rule/job-demand?id=${job.id}`,
+  });
+  await openRun(page);
+  await page.reload();
+  await whenEmpty(page);
+  // What the phone keeps does not tell the number.
+  const kept = await page.evaluate(async () => (await fetch('/api/auth/session')).text());
+  expect(kept).not.toContain(pin);
+  const demands = await callAs<object>(page, { path: '/api/driver/proof-demands' });
+  expect(JSON.stringify(demands)).not.toContain('hash');
+  await context.setOffline(true);
+  await goTo(page, `deliver/${job.id}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mia Chen');
+  await page.getByLabel('Number that the recipient was sent').fill(wrongPin(pin));
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
+  await context.setOffline(false);
+  await whenEmpty(page);
+  await kim.getByRole('button', { name: /^Notifications/ }).click();
+  await kim.getByRole('link', { name: new RegExp(`Scan to review: ${job.jobno}`) }).click();
+  const review = kim.getByRole('dialog', { name: new RegExp(job.jobno) });
+  await expect(review).toContainText('Number sent to the recipient');
   await save([]);
   ignoreCutLine(faults);
 });
@@ -376,6 +419,33 @@ test('driver and dispatch write to each other, also after a time without a netwo
   await expect(page.getByText('Use gate 5')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
   ignoreCutLine(faults);
+});
+
+test('a message is on the other side within 3 seconds', async ({ page, newWindow }) => {
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  await openRun(page);
+  const opened = page.waitForRequest((request) => request.url().includes('/api/live'));
+  await page.reload();
+  await opened;
+  await goTo(page, 'messages');
+  const send = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Message to dispatch' }).fill(text);
+    await page.getByRole('button', { name: 'Send' }).click();
+  };
+  await send('The gate is closed');
+  await whenEmpty(page);
+  const { items } = await callAs<{ items: { id: string; topic: string }[] }>(kim, {
+    path: '/api/communication/discussion/get-discussions?MaxResultCount=100',
+  });
+  const thread = items.find(({ topic }) => topic.startsWith('Messages of the driver'));
+  await kim.goto(`/communication/discussion/${thread?.id}`);
+  await expect(kim.getByText('The gate is closed').first()).toBeVisible();
+  await send('Now it is open');
+  await expect(kim.getByText('Now it is open').first()).toBeVisible({ timeout: 3000 });
+  await kim.getByRole('textbox', { name: /comment/i }).fill('Then go in');
+  await kim.getByRole('button', { name: /^(Send|Comment|Reply)/ }).click();
+  await expect(page.getByText('Then go in')).toBeVisible({ timeout: 3000 });
 });
 
 test('screens have large targets, large letters and high contrast, and no faults', async ({

@@ -81,7 +81,7 @@ test(`of ${acts} scans over a bad line none is lost, doubled or out of order`, a
   await page.evaluate(() => localStorage.setItem('line', 'good'));
   await page.reload();
   await expect(page.getByRole('link', { name: 'Online', exact: true })).toBeVisible({
-    timeout: 30_000 + acts * 100,
+    timeout: 30_000 + acts * 400,
   });
   const reported = await page.evaluate(() => localStorage.getItem('reported') ?? '');
   await expectEqual(page, { jobs, before, shown, reported });

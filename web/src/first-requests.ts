@@ -1,5 +1,5 @@
 import { fetchEarly } from '#client/early-responses.ts';
-import { chosenLanguage } from '#shell/texts/device-language.ts';
+import { textsPath } from '#shell/texts/device-language.ts';
 
 /**
  * Sends the first requests of every page while the app's code loads: for the session and the
@@ -19,15 +19,10 @@ export async function sendFirstRequests(query: typeof fetch, host: string): Prom
   const headers = { Accept: accepted, 'Abp.TenantId': String(result.tenantId) };
   const base = result.serverRootAddress.replace(/\/$/, '');
   void fetchEarly(query, `${base}/api/core/configuration/getconfiguration`, { headers });
-  void fetchEarly(query, `${base}/api/core/language/gettexts${requestedLanguage()}`, { headers });
+  void fetchEarly(query, `${base}${textsPath()}`, { headers });
 }
 
 const accepted = 'application/json, */*';
-
-function requestedLanguage(): string {
-  const language = chosenLanguage();
-  return language === undefined ? '' : `?${new URLSearchParams({ languageName: language })}`;
-}
 
 type FirstResponse = {
   readonly result?: {

@@ -90,6 +90,7 @@ export {
   getProofRules,
   saveProofRules,
   getDriverProofDemands,
+  checkPin,
   getJobProofDemand,
 } from './proof/endpoints.ts';
 export { departForStop } from './departures/endpoints.ts';

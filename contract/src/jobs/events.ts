@@ -1,3 +1,5 @@
+import type { ScanReviewKind } from './scan-reviews/choices.ts';
+
 type Job = {
   readonly id: string;
   /** The customer's number. */
@@ -24,8 +26,19 @@ export type JobsEvents = {
   readonly 'multiStop.changed': Job;
   /** Head ports or zones changed: open jobs are assigned to zones again. */
   readonly 'zones.changed': { readonly headPortId: string };
-  /** Dispatch has to decide about scans, or has decided. */
-  readonly 'scan.review': { readonly id: null; readonly customerId: null };
+  /** Dispatch has to decide about scans that were reported at once; `id` is the first one's. */
+  readonly 'scan.reviewRequested': {
+    readonly id: string;
+    readonly customerId: null;
+    readonly kind: ScanReviewKind;
+    /** The scanned number of the first one. */
+    readonly itemId: string;
+    readonly count: number;
+    /** The user whose device reported them. */
+    readonly reporterId: number | null;
+  };
+  /** Dispatch has decided about a scan. */
+  readonly 'scan.reviewed': { readonly id: string; readonly customerId: null };
   /** The runs of these drivers changed; only their apps are notified. */
   readonly 'run.changed': {
     readonly id: null;
@@ -48,7 +61,8 @@ export const jobsTopics = {
   'job.departed': 'jobs',
   'multiStop.changed': 'jobs',
   'zones.changed': 'jobs',
-  'scan.review': 'scanReviews',
+  'scan.reviewRequested': 'scanReviews',
+  'scan.reviewed': 'scanReviews',
   'run.changed': 'runs',
   'board.viewed': 'dispatchers',
   'jobs.zoned': 'jobs',

@@ -14,6 +14,12 @@ export type MessagingEvents = {
     readonly customerId: number | null;
     readonly userIds: readonly number[];
   };
+  /** Dispatch and these drivers have a new message; only the drivers' apps are notified. */
+  readonly 'driverMessages.changed': {
+    readonly id: null;
+    readonly customerId: null;
+    readonly userIds: readonly number[];
+  };
   /** `id` is the comment's. */
   readonly 'comment.created': DiscussionRef & { readonly discussionId: string };
   readonly 'comment.changed': DiscussionRef & { readonly discussionId: string };
@@ -26,12 +32,14 @@ export const messagingTopics = {
   'discussion.deleted': 'messaging',
   'template.changed': 'messaging',
   'notification.changed': 'inbox',
+  'driverMessages.changed': 'driverMessages',
   'comment.created': 'messaging',
   'comment.changed': 'messaging',
 } as const;
 
 /** The endpoints whose responses an event of a topic makes stale. */
 export const staleAfterMessaging = {
+  driverMessages: ['/api/driver/messages'],
   messaging: [
     '/api/communication/email/count-emails',
     '/api/communication/comment/get-comment',
@@ -39,7 +47,6 @@ export const staleAfterMessaging = {
     '/api/communication/discussion/get-discussion',
     '/api/communication/comment/get-discussion-comments',
     '/api/communication/discussion/get-discussions',
-    '/api/driver/messages',
     '/api/communication/history/get-emails',
     '/api/communication/history/get-entity-changes',
     '/api/communication/template/get-message-rules',
@@ -50,7 +57,6 @@ export const staleAfterMessaging = {
     '/api/communication/template/get-template-versions',
     '/api/communication/template/get-templates',
     '/api/communication/template/preview-template',
-    '/api/driver/messages',
   ],
   inbox: ['/api/communication/inbox/get-preferences', '/api/communication/inbox/get-notifications'],
 } as const;

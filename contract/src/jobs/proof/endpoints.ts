@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { jobsProblems as refusals } from '../problems.ts';
+import { pinOutcomes } from './pin.ts';
 import { ProofDemand, ProofRule, ProofRuleToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
 import { guidOf } from '../../shared/ids.ts';
@@ -39,6 +40,24 @@ export const getDriverProofDemands = endpoint({
   summary: 'Returns the proof required for each delivery of the signed-in driver.',
   output: itemsOf(ProofDemand),
   problems: [fleetProblems.NotADriver],
+});
+
+/**
+ * A device does not know the PIN, and does not need it: without a network a proof is recorded with
+ * what the recipient stated, and checked when it arrives.
+ */
+export const checkPin = endpoint({
+  method: 'POST',
+  path: '/api/driver/pin-check',
+  access: 'signedIn',
+  summary: 'Checks the PIN that a recipient states to the signed-in driver, a few times.',
+  input: z.object({
+    /** The jobs handed over at the door of the first: the PIN of any of them is right. */
+    jobids: z.array(guidOf('job')).min(1).max(500),
+    pin: z.string().regex(/^\d{4}$/, 'A PIN has four digits'),
+  }),
+  output: z.object({ outcome: z.enum(pinOutcomes) }),
+  problems: [fleetProblems.NotADriver, refusals.JobNotFound],
 });
 
 export const getJobProofDemand = endpoint({

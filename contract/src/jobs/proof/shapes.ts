@@ -27,10 +27,5 @@ export type ProofRule = z.output<typeof ProofRule>;
 export const ProofRuleToSave = z.object({ customerid: guidOf('customer').nullish(), ...demanded });
 
 /** The proof required of one delivery: by tenant, customer and booking combined. */
-export const ProofDemand = z.object({
-  jobid: Guid,
-  ...demanded,
-  /** SHA-256 of `<jobid>:<pin>`, hex: a device checks it offline. Null if no PIN is required. */
-  pinhash: z.string().nullable(),
-});
+export const ProofDemand = z.object({ jobid: Guid, ...demanded });
 export type ProofDemand = z.output<typeof ProofDemand>;

@@ -29,6 +29,7 @@ export const events = [
   'Delivered',
   'ImportFinished',
   'QuoteAccepted',
+  'ScanReview',
   'InvoiceIssued',
   'StatementReady',
   'PaymentReminder',
@@ -63,6 +64,8 @@ export const matrix: Readonly<Record<EventName, Readonly<Partial<Record<Audience
     CustomerUsers: { Inbox: true, Email: true },
     Staff: { Inbox: true, Email: true },
   },
+  // Whoever may change jobs is notified.
+  ScanReview: { Staff: { Inbox: true, Email: false } },
   // Of the staff, only the importer of the file is notified.
   ImportFinished: {
     Customer: { Email: true },

@@ -30,8 +30,8 @@ const ofBooking = [
 
 /**
  * The kinds of templates, and the fields that can be used in each (decisions M-07, M-08).
- * ImportFinished, QuoteAccepted, PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation,
- * EmailConfirmation and SecurityCode are ours: they are templates like all others.
+ * ImportFinished, QuoteAccepted, ScanReview, PaymentReminder, CardReceipt, CardRefund, Quote,
+ * UserInvitation, EmailConfirmation and SecurityCode are ours: they are templates like all others.
  */
 export const templateFields = {
   BookingConfirmation: ofBooking,
@@ -56,6 +56,7 @@ export const templateFields = {
     'QuoteUrl',
     'TenantName',
   ],
+  ScanReview: ['ScannedNumber', 'ScannedBy', 'Reason', 'ScanCount', 'ReviewUrl', 'TenantName'],
   InvoiceIssued: ['InvoiceNumber', 'CustomerName', 'Amount', 'DueDate', 'InvoiceUrl', 'TenantName'],
   StatementReady: ['CustomerName', 'Amount', 'DueDate', 'StatementUrl', 'TenantName'],
   PaymentReminder: [
@@ -133,6 +134,11 @@ export const samples: Readonly<Record<string, string>> = {
   Price: '$25.61',
   HeldUntil: '2 Dec 2026, 3:00 pm AEDT',
   QuoteUrl: 'https://acme.example/quotes/8fJ2',
+  ScannedNumber: 'J00001042',
+  ScannedBy: 'Ravi Patel',
+  Reason: 'Incomplete proof',
+  ScanCount: '1',
+  ReviewUrl: 'https://acme.example/jobs/scan-reviews',
   DriverName: 'Ravi Patel',
   InvitedBy: 'Kim Tran',
   InvitationUrl: 'https://acme.example/driver/register',

@@ -130,6 +130,24 @@ export const shippedGerman: Readonly<
       content: '{{AcceptedBy}}: {{FromPlace}} nach {{ToPlace}}',
     },
   },
+  ScanReview: {
+    Email: {
+      subject: 'Scan zu prüfen: {{ScannedNumber}}',
+      content: lines(
+        '<p>{{ScannedBy}}: {{Reason}}, {{ScannedNumber}}.</p>',
+        '<p>Scans zu prüfen: {{ScanCount}}<br><a href="{{ReviewUrl}}">Entscheiden</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: Scan zu prüfen, {{ScannedNumber}} ({{Reason}}). {{ReviewUrl}}',
+    },
+    Push: {
+      subject: 'Scan zu prüfen: {{ScannedNumber}}',
+      content: '{{ScannedBy}}: {{Reason}}',
+    },
+  },
   InvoiceIssued: {
     Email: {
       subject: 'Rechnung {{InvoiceNumber}} von {{TenantName}}',

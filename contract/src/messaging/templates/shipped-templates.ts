@@ -124,6 +124,24 @@ export const shippedTemplates: Readonly<
       content: '{{AcceptedBy}}: {{FromPlace}} to {{ToPlace}}',
     },
   },
+  ScanReview: {
+    Email: {
+      subject: 'Scan to review: {{ScannedNumber}}',
+      content: lines(
+        '<p>{{ScannedBy}}: {{Reason}}, {{ScannedNumber}}.</p>',
+        '<p>Scans to review: {{ScanCount}}<br><a href="{{ReviewUrl}}">Decide</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: scan to review, {{ScannedNumber}} ({{Reason}}). {{ReviewUrl}}',
+    },
+    Push: {
+      subject: 'Scan to review: {{ScannedNumber}}',
+      content: '{{ScannedBy}}: {{Reason}}',
+    },
+  },
   InvoiceIssued: {
     Email: {
       subject: 'Invoice {{InvoiceNumber}} from {{TenantName}}',

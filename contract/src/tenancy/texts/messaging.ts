@@ -185,6 +185,7 @@ export const messagingTexts = [
   'Picked up or exception',
   'Import finished',
   'Quote accepted',
+  'Scan to review',
   'Statement ready',
   'Payment reminder',
   'Driver invited',

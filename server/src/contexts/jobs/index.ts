@@ -72,6 +72,7 @@ import { updateDriverRates } from './charges/api/updateDriverRates.ts';
 import { updateJobPrice } from './charges/api/updateJobPrice.ts';
 import { getProofRules } from './proof/api/getProofRules.ts';
 import { saveProofRules } from './proof/api/saveProofRules.ts';
+import { checkPin } from './proof/api/checkPin.ts';
 import { getDriverProofDemands } from './proof/api/getDriverProofDemands.ts';
 import { getJobProofDemand } from './proof/api/getJobProofDemand.ts';
 import { departForStop } from './departures/api/departForStop.ts';
@@ -158,6 +159,7 @@ export const jobs = (services: Pick<Services, 'files' | 'secret'>) =>
       createScanEvent(services),
       createScanEventForItems(services),
       departForStop(services),
+      checkPin(services),
       getDriverProofDemands(services),
       getJobProofDemand(services),
       getScanEventImage(services),

@@ -61,6 +61,7 @@ import { sendDriverMessage } from './driver-messages/api/sendDriverMessage.ts';
 import { handleDeparture } from './notifications/rules/departure.ts';
 import { handleImport } from './notifications/rules/import.ts';
 import { handleQuoteAcceptance } from './notifications/rules/quote.ts';
+import { handleReviewRequest } from './notifications/rules/scan-review.ts';
 import { handleDelay } from './notifications/rules/line-haul.ts';
 import type { MessagingServices } from './emails/messengers.ts';
 import { documentExpires, preStartFailed } from './discussions/driver-events.ts';
@@ -143,6 +144,7 @@ export const messaging = (services: MessagingServices): Context =>
       'driver.documentExpires': documentExpires,
       'job.departed': handleDeparture(services),
       'lineHaul.delayed': handleDelay(services),
+      'scan.reviewRequested': handleReviewRequest(services),
       'comment.created': handleCommentEvent(services),
       'comment.changed': handleCommentEvent(services),
     },

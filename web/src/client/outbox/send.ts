@@ -46,11 +46,19 @@ type Sender = {
  * cannot be reached; then retries automatically. An entry is removed only once the server has
  * confirmed it.
  */
-export function createSender(sender: Sender) {
-  const { onState, store } = sender;
+export function createSender(options: Sender) {
+  const { onState, store } = options;
   let isRunning = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const sender: Sender = {
+    ...options,
+    onConfirmed: (entry, response) => {
+      // A line over which some entries get is not one to wait a minute for.
+      failures = 0;
+      options.onConfirmed?.(entry, response);
+    },
+  };
 
   const run = async (): Promise<void> => {
     if (isRunning) return;

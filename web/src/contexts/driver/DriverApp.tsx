@@ -33,7 +33,9 @@ const CheckFailedPage = lazy(async () => ({
 export function DriverApp() {
   const driver = useDriver();
   useEffect(() => {
-    if (!driver.isFirst) registerWorker();
+    if (driver.isFirst) return;
+    registerWorker();
+    document.documentElement.dataset['shown'] = '';
   }, [driver.isFirst]);
   const [screen = 'run', id = ''] = useHash().split('/');
   const job = driver.run?.result.jobs.find((each) => each.id === id) ?? driver.known.get(id);

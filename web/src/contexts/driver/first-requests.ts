@@ -1,8 +1,8 @@
 import { fetchEarly } from '#client/early-responses.ts';
+import { textsPath } from '#shell/texts/device-language.ts';
 
 /** What the first screen shows. */
 const shown = [
-  '/api/core/language/gettexts',
   '/api/driver/run',
   '/api/driver/me',
   '/api/driver/proof-demands',
@@ -19,7 +19,7 @@ export function sendFirstRequests(fetchOnce: typeof fetch): void {
   const session = fetchEarly(fetchOnce, '/api/auth/session', { signal });
   // The app reads the response itself.
   const token = session.then(async (response) => tokenOf(await response.clone().json()));
-  for (const path of shown) {
+  for (const path of [textsPath(), ...shown]) {
     const whenSignedIn: typeof fetch = async (address, init) => {
       const accessToken = await token;
       if (accessToken === undefined) return new Response(null, { status: 401 });

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { speak } from '#shell/texts/page-texts.ts';
-import { readCached } from './cached.ts';
+import { textsPath } from '#shell/texts/device-language.ts';
+import { speak, type SpokenTexts } from '#shell/texts/page-texts.ts';
+import { readCached, readSaved } from './cached.ts';
 import { DriverApp } from './DriverApp.tsx';
 import { saveInstallOffer } from './me/install-offer.ts';
 import { needsReader } from '#ui/barcode-reader.ts';
@@ -9,11 +10,21 @@ saveInstallOffer();
 const place = document.getElementById('driver');
 if (!place) throw new Error('driver.html has no element with the id driver');
 
-type Texts = { readonly languageName: string; readonly texts: Readonly<Record<string, string>> };
+const root = createRoot(place);
+const show = (texts: SpokenTexts | undefined): void => {
+  if (texts !== undefined) speak(texts);
+  root.render(<DriverApp key={texts?.languageName} />);
+};
 
-const texts = await readCached<Texts>('/api/core/language/gettexts');
-if (texts !== null) speak(texts.result);
-createRoot(place).render(<DriverApp />);
+// The texts of the last time are shown at once; another language begins the app anew.
+const saved = (await readSaved<SpokenTexts>(textsPath()).catch(() => null))?.result;
+const asked = readCached<SpokenTexts>(textsPath());
+show(saved ?? (await asked)?.result);
+if (saved !== undefined) {
+  void asked.then((texts) => {
+    if (texts !== null && texts.result.languageName !== saved.languageName) show(texts.result);
+  });
+}
 
 // Browsers without a barcode reader load one once the app has started, so that it works a day
 // without a network.

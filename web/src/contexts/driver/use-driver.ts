@@ -84,7 +84,8 @@ export function useDriver() {
   usePositions(shift.kind === 'working', sendPositions);
   const hasStops = run.run?.result.jobs.some((job) => stopState(job, entries) === 'todo');
   // Who has finished the shift and has no stops left is not waiting for changes.
-  useLiveChanges(!isFirst && (shift.kind !== 'off' || hasStops === true), readOwn);
+  const read = useMemo(() => ({ run: readOwn, messages: readMessages }), [readOwn, readMessages]);
+  useLiveChanges(!isFirst && (shift.kind !== 'off' || hasStops === true), read);
 
   const act = useMemo(
     () =>

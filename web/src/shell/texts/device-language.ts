@@ -8,3 +8,10 @@ export function chosenLanguage(): string | undefined {
     return undefined;
   }
 }
+
+/** The address of the texts in the language of this device. */
+export function textsPath(): `/api/${string}` {
+  const language = chosenLanguage();
+  const query = language === undefined ? '' : `?${new URLSearchParams({ languageName: language })}`;
+  return `/api/core/language/gettexts${query}`;
+}

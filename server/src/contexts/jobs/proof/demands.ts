@@ -2,7 +2,7 @@ import { demandOf, noDemand } from '@waybill/contract/jobs/proof/demand';
 import type { ProofDemand } from '@waybill/contract/jobs/proof/shapes';
 import { bookingsForJobs } from '#contexts/booking/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { pinHashOf, pinOf } from './pin.ts';
+import { pinOf } from './pin.ts';
 import { type JobToProve, proofRules } from './sql.ts';
 
 export type ProvenJob = {
@@ -32,7 +32,6 @@ export async function demandsOf(
       booking_id === null ? {} : options.get(booking_id),
     );
     const pin = demanded.needspin ? pinOf(secret, db.scope.tenantId, id) : null;
-    const pinhash = pin === null ? null : pinHashOf(id, pin);
-    return { demand: { jobid: id, ...demanded, pinhash }, pin };
+    return { demand: { jobid: id, ...demanded }, pin };
   });
 }

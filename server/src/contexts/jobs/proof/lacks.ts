@@ -1,4 +1,5 @@
 import { lacksOf, type ProofLack } from '@waybill/contract/jobs/proof/demand';
+import { addressKey } from '@waybill/contract/jobs/proof/address-key';
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { TenantDb } from '#platform/db/database.ts';
 import { demandsOf } from './demands.ts';
@@ -11,12 +12,12 @@ type Reported = {
   readonly pictures: readonly { readonly kind: 'photo' | 'signature' }[];
 };
 
-type ProvenJobs = readonly Pick<JobToProve, 'id' | 'customer_id' | 'booking_id'>[];
+type ProvenJobs = readonly Omit<JobToProve, 'status'>[];
 
 /**
  * Returns what a driver's proof of delivery lacks for each of its jobs; null if it is complete. The
  * device enforces the requirements as it last knew them, so they are checked again here. A PIN of
- * one of the jobs is valid for all of them: they are handed over at one door.
+ * one of the jobs is valid for all at the same door: they are handed over together.
  */
 export async function proofLacks(
   db: TenantDb,
@@ -32,13 +33,19 @@ export async function proofLacks(
     name: details['signedBy']?.trim() ?? '',
     photos: has('photo').length,
     isSigned: has('signature').length > 0,
-    isPinRight: proven.some(({ pin }) => pin !== null && pin === details['pin']),
   };
+  const doors = new Map(jobs.map(({ id, to_address }) => [id, addressKey(to_address)]));
+  const unlocked = new Set(
+    proven
+      .filter(({ pin }) => pin !== null && pin === details['pin'])
+      .map(({ demand }) => doors.get(demand.jobid)),
+  );
   const age = Number(details['ageChecked'] ?? 0);
   const lacks = new Map(
     proven.map(({ demand }) => {
       const isAgeChecked = demand.minimumage !== null && age >= demand.minimumage;
-      return [demand.jobid, lacksOf(demand, { ...given, isAgeChecked })];
+      const isPinRight = unlocked.has(doors.get(demand.jobid));
+      return [demand.jobid, lacksOf(demand, { ...given, isPinRight, isAgeChecked })];
     }),
   );
   return (jobId) => {

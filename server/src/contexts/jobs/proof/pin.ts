@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /**
  * Returns the receiver's four-digit PIN, derived from the job and the server's secret, so that
@@ -8,7 +8,3 @@ export function pinOf(secret: string, tenantId: number, jobId: string): string {
   const digest = createHmac('sha256', secret).update(`pin ${tenantId} ${jobId}`).digest();
   return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0');
 }
-
-/** Returns the hash with which a device checks a PIN offline without its plain text. */
-export const pinHashOf = (jobId: string, pin: string): string =>
-  createHash('sha256').update(`${jobId}:${pin}`).digest('hex');

@@ -1,4 +1,5 @@
 import type { ProofRule } from '@waybill/contract/jobs/proof/shapes';
+import type { Address } from '@waybill/contract/shared/address';
 import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -53,11 +54,12 @@ export type JobToProve = {
   readonly customer_id: number;
   readonly booking_id: number | null;
   readonly status: JobStatus;
+  readonly to_address: Address;
 };
 
 export const jobsToProveById = (db: TenantDb, ids: readonly string[]): Promise<JobToProve[]> =>
   db.many(sql<JobToProve>`
-    select j.id, j.customer_id, j.booking_id, j.status from jobs.job j
+    select j.id, j.customer_id, j.booking_id, j.status, j.to_address from jobs.job j
     where j.id = any (${ids}::uuid[])
   `);
 
@@ -66,8 +68,28 @@ const jobsMax = 300;
 
 export const jobsToProve = (db: TenantDb, driverId: number): Promise<JobToProve[]> =>
   db.many(sql<JobToProve>`
-    select j.id, j.customer_id, j.booking_id, j.status from jobs.job j
+    select j.id, j.customer_id, j.booking_id, j.status, j.to_address from jobs.job j
     where j.driver_id = ${driverId} and j.deleted_at is null and not j.is_line_haul
       and j.status <> 'Delivered'
     order by j.id limit ${jobsMax}
   `);
+
+/**
+ * Counts a try of the PIN of each job; returns the jobs that had tries left. It is counted before
+ * it is compared, so that tries at the same time cannot get past the limit.
+ */
+export const countPinTries = (
+  db: TenantDb,
+  jobIds: readonly string[],
+  most: number,
+): Promise<{ readonly job_id: string }[]> =>
+  db.many(sql<{ job_id: string }>`
+    insert into jobs.pin_check as c (tenant_id, job_id, tries)
+    select ${db.scope.tenantId}, id, 1 from unnest(${jobIds}::uuid[]) as id order by id
+    on conflict (tenant_id, job_id) do update set tries = c.tries + 1 where c.tries < ${most}
+    returning c.job_id
+  `);
+
+/** Forgets the wrong tries of a job's PIN, once it was stated right. */
+export const forgetPinTries = (db: TenantDb, jobId: string): Promise<number> =>
+  db.run(sql`delete from jobs.pin_check where job_id = ${jobId}`);

@@ -17,17 +17,12 @@ export async function lacksOfTargets(
   secret: string,
 ): Promise<(itemid: string) => readonly ProofLack[] | null> {
   if (happening.code !== 'DELIVERED') return () => null;
-  const own = targets.flatMap(({ job }) => job ?? []);
+  const own = targets.flatMap(({ job }) => job?.id ?? []);
   const others = targets.filter(({ job }) => job === null).map(({ itemid }) => itemid);
   const named = others.length === 0 ? [] : await barcodes(db, others, null);
-  const foreign =
-    named.length === 0
-      ? []
-      : await jobsToProveById(
-          db,
-          named.map(({ job_id }) => job_id),
-        );
-  const lacks = await proofLacks(db, { jobs: [...own, ...foreign], reported: happening }, secret);
+  const foreign = named.map(({ job_id }) => job_id);
+  const jobs = await jobsToProveById(db, [...new Set([...own, ...foreign])]);
+  const lacks = await proofLacks(db, { jobs, reported: happening }, secret);
   const jobByItem = new Map([
     ...targets.flatMap(({ itemid, job }) => (job === null ? [] : [[itemid, job.id] as const])),
     ...named.map(({ barcode, job_id }) => [barcode, job_id] as const),

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/context.ts';
+import type { ScanReviewKind } from '@waybill/contract/jobs/scan-reviews/choices';
 import { sent, sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -63,11 +64,12 @@ export async function recordScans(
     driver_id: driverId,
     lacks: lacksOf(itemid),
   }));
-  if (parked.length > 0) await rows.parkScans(db, parked);
+  const isParked = parked.length === 0 ? new Set() : await rows.parkScans(db, parked);
+  const parkedNow = unknown.filter(({ id }) => isParked.has(id));
   const isNew = ({ id, lacks }: rows.ScanToWrite) => lacks !== null && saved.has(id);
-  if (parked.length > 0 || known.some(isNew)) {
-    publish(db, 'scan.review', { id: null, customerId: null });
-  }
+  const proofs = reported.filter(({ id }) => known.some((scan) => scan.id === id && isNew(scan)));
+  requestReview(db, 'IncompleteProof', { scans: proofs, reporterId: happening.creator_id });
+  requestReview(db, 'Parked', { scans: parkedNow, reporterId: happening.creator_id });
   const before = saved.size === known.length ? [] : await rows.scansOf(db, jobsOf(known));
   return reported.map((target) => resultOf(target, happening, { saved, before }));
 }
@@ -91,9 +93,26 @@ export async function parkRefused(
     driver_id: driverId,
     refusal,
   }));
-  await rows.parkScans(db, parked);
-  publish(db, 'scan.review', { id: null, customerId: null });
+  const isNew = await rows.parkScans(db, parked);
+  const scans = parked
+    .filter(({ id }) => isNew.has(id))
+    .map(({ id, barcode }) => ({ id, itemid: barcode }));
+  requestReview(db, 'Refused', { scans, reporterId: driverId });
   return parked.map(({ barcode }) => parkedResult(barcode, happening));
+}
+
+type ToReview = {
+  readonly scans: readonly { readonly id: string; readonly itemid: string }[];
+  readonly reporterId: number | null;
+};
+
+/** Notifies dispatch of scans to decide about, if there are any. */
+function requestReview(db: TenantDb, kind: ScanReviewKind, { scans, reporterId }: ToReview): void {
+  const [first] = scans;
+  if (first === undefined) return;
+  const { id, itemid: itemId } = first;
+  const count = scans.length;
+  publish(db, 'scan.reviewRequested', { id, customerId: null, kind, itemId, count, reporterId });
 }
 
 /** Saves scans of locked jobs; returns the ids of the new ones. */

@@ -191,8 +191,12 @@ export type ParkedScan = Omit<ScanToWrite, 'job_id' | 'article_number'> & {
   readonly refusal?: string;
 };
 
-export const parkScans = (db: TenantDb, scans: readonly ParkedScan[]): Promise<number> =>
-  db.run(sql`
+/** Parks scans; returns the ids of those that were not parked before. */
+export async function parkScans(
+  db: TenantDb,
+  scans: readonly ParkedScan[],
+): Promise<ReadonlySet<string>> {
+  const added = await db.many(sql<{ id: string }>`
     insert into jobs.parked_scan (
       tenant_id, id, barcode, code, location_code, warehouse_code, details, pictures, scanned_at,
       received_at, creator_id, driver_id, client_event_id, lacks, refusal
@@ -205,8 +209,10 @@ export const parkScans = (db: TenantDb, scans: readonly ParkedScan[]): Promise<n
       pictures jsonb, scanned_at timestamptz, received_at timestamptz, creator_id bigint,
       driver_id bigint, client_event_id uuid, lacks text[], refusal text
     )
-    on conflict do nothing
+    on conflict do nothing returning id
   `);
+  return new Set(added.map(({ id }) => id));
+}
 
 export type ReleasedScan = ScanToWrite & { readonly job_id: string };
 

@@ -1,3 +1,4 @@
+import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import { isForCustomers } from './domain/rights.ts';
@@ -7,6 +8,8 @@ import { shareDiscussion } from './sql/discussions.ts';
 
 type CommentToWrite = {
   readonly discussion: Pick<DiscussionRow, 'id' | 'customer_id'>;
+  /** The driver whom the discussion is about, if it is about one. */
+  readonly driverGuid?: string | null;
   readonly author: Author;
   readonly text: CommentText;
   readonly isOpening: boolean;
@@ -18,7 +21,7 @@ export async function writeComment(
   db: TenantDb,
   values: CommentToWrite,
 ): Promise<{ readonly id: string }> {
-  const { discussion, author, text, isOpening, now } = values;
+  const { discussion, driverGuid = null, author, text, isOpening, now } = values;
   const { id } = await addComment(db, {
     ...author,
     ...text,
@@ -32,7 +35,23 @@ export async function writeComment(
     level: text.visibility_level,
     event: 'comment.created',
   });
+  if (driverGuid !== null) await publishToDriver(db, driverGuid);
   return { id };
+}
+
+/** Returns the driver whom a discussion is about; null if it is about something else. */
+export const driverOf = ({
+  entity_type: type,
+  entity_id: id,
+}: Pick<DiscussionRow, 'entity_type' | 'entity_id'>): string | null =>
+  type === 'Driver' ? id : null;
+
+/** Notifies the app of a driver of whom a discussion is: it reads the messages for the driver. */
+async function publishToDriver(db: TenantDb, guid: string): Promise<void> {
+  const driver = await driverByGuid(db, guid);
+  if (driver === undefined) return;
+  const userIds = [driver.id];
+  publish(db, 'driverMessages.changed', { id: null, customerId: null, userIds });
 }
 
 type NewComment = {

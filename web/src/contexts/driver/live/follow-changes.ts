@@ -2,15 +2,17 @@ import type { LiveEvent } from '#client/event-stream.ts';
 import { holdStream } from '#client/live-stream.ts';
 import { MissingAccessTokenError } from '#client/missing-access-token.ts';
 import { authorizationOf, currentSession, forgetSession } from '../session.ts';
-import { concernsDriver } from './concerns-driver.ts';
+import { type DriverData, concernsOf } from './concerns.ts';
+
+export type DriverReads = Readonly<Record<DriverData, () => Promise<void>>>;
 
 type Following = {
   /** Begins with the events since then, in milliseconds since the page was opened. */
   readonly from_ms: number;
-  readonly read: () => Promise<void>;
+  readonly read: DriverReads;
 };
 
-/** Reads at each event that concerns the driver, until the signal aborts. */
+/** Reads again at each event that concerns the driver, until the signal aborts. */
 export function followChanges(signal: AbortSignal, { from_ms, read }: Following): Promise<void> {
   let owner = '';
   return holdStream(
@@ -30,7 +32,7 @@ export function followChanges(signal: AbortSignal, { from_ms, read }: Following)
         return (await currentSession()) !== 'none';
       },
       onEvent: (event: LiveEvent) => {
-        if (concernsDriver(event, owner)) void read();
+        for (const concern of concernsOf(event, owner)) void read[concern]();
       },
       onState: () => undefined,
       now_ms: () => performance.now() - from_ms,

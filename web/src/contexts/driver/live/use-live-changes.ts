@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import type { DriverReads } from './follow-changes.ts';
 
 /**
  * Reads again as soon as the server reports a change. The stream is open while it is wanted, the
  * page is visible and there is a network; what it misses is read each minute.
  */
-export function useLiveChanges(isWanted: boolean, read: () => Promise<void>): void {
+export function useLiveChanges(isWanted: boolean, read: DriverReads): void {
   useEffect(() => {
     if (!isWanted) return;
     let stream: AbortController | null = null;
@@ -30,7 +31,7 @@ export function useLiveChanges(isWanted: boolean, read: () => Promise<void>): vo
   }, [isWanted, read]);
 }
 
-type Following = { readonly from_ms: number; readonly read: () => Promise<void> };
+type Following = { readonly from_ms: number; readonly read: DriverReads };
 
 async function open(signal: AbortSignal, following: Following): Promise<void> {
   // Apart, so that its code does not come before the first paint.

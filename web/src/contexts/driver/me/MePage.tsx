@@ -10,6 +10,7 @@ import { TickBox } from '../parts/TickBox.tsx';
 import { stopState } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
 import { InstallHint } from './InstallHint.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 
 /** Shift, breaks, and signing out. */
 export function MePage({ driver }: { readonly driver: DriverState }) {
@@ -42,6 +43,7 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
         {t('Outbox')}
         {undecided > 0 && ` · ${t('{count} with dispatch', { count: undecided })}`}
       </a>
+      <LanguageChoice />
       <InstallHint />
       {isRefused && (
         <Notice tone="red" isUrgent>

@@ -26,18 +26,20 @@ export function MessagesPage({ driver }: { readonly driver: DriverState }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-[26px] font-bold">{t('Messages')}</h1>
       {items.length + waiting.length === 0 && <p>{t('No messages yet.')}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {items.map(({ id, content, authorname, isown, creationtime }) => (
-          <Bubble key={id} isOwn={isown} text={content}>
-            {`${isown ? t('You') : authorname} · ${timeIn(creationtime)}`}
-          </Bubble>
-        ))}
-        {waiting.map((entry) => (
-          <Bubble key={entry.id} isOwn text={contentOf(entry)}>
-            {`${t('You')} · ${timeIn(entry.at)} · ${t('Waiting')}`}
-          </Bubble>
-        ))}
-      </ul>
+      <div role="log" aria-label={t('Messages')}>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {items.map(({ id, content, authorname, isown, creationtime }) => (
+            <Bubble key={id} isOwn={isown} text={content}>
+              {`${isown ? t('You') : authorname} · ${timeIn(creationtime)}`}
+            </Bubble>
+          ))}
+          {waiting.map((entry) => (
+            <Bubble key={entry.id} isOwn text={contentOf(entry)}>
+              {`${t('You')} · ${timeIn(entry.at)} · ${t('Waiting')}`}
+            </Bubble>
+          ))}
+        </ul>
+      </div>
       <form
         className="grid gap-2"
         onSubmit={(event) => {

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { currentOwner } from '../session.ts';
 import type { NewEntry } from '#client/outbox/store.ts';
 import { countOf, type OutboxEntry } from '#client/outbox/entry.ts';
+import { collapsed } from '../collapsed.ts';
 import { confirmedActions } from './confirmed.ts';
 import { parkedIn } from './parked.ts';
 import { createSender, type SyncState } from './send.ts';
@@ -18,7 +19,7 @@ export function useOutbox() {
   const [confirmed, setConfirmed] = useState<readonly OutboxEntry[]>([]);
   const settled = useMemo(() => confirmedActions(setConfirmed), []);
 
-  const readEntries = useCallback(async () => setEntries(await entriesInOrder()), []);
+  const readEntries = useMemo(() => collapsed(async () => setEntries(await entriesInOrder())), []);
   const { run: send } = useMemo(
     () =>
       createSender({

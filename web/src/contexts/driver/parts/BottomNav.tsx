@@ -3,7 +3,7 @@ import { t } from '#shell/texts/page-texts.ts';
 import { cx } from '#ui/cx.ts';
 
 const screens = [
-  { id: 'run', label: 'Run', icon: ListChecks },
+  { id: 'run', label: 'Run list', icon: ListChecks },
   { id: 'scan', label: 'Scan', icon: ScanLine },
   { id: 'messages', label: 'Messages', icon: MessageSquare },
   { id: 'me', label: 'Me', icon: UserRound },
@@ -20,7 +20,7 @@ export function BottomNav({ screen, unread }: BottomNavProps) {
     <nav
       aria-label={t('Screens')}
       className={cx(
-        'sticky bottom-0 grid grid-cols-4 border-t border-hairline bg-surface',
+        'sticky bottom-0 flex border-t border-hairline bg-surface',
         'pb-[env(safe-area-inset-bottom)]',
       )}
     >
@@ -30,7 +30,8 @@ export function BottomNav({ screen, unread }: BottomNavProps) {
           href={`#/${id}`}
           aria-current={screen === id ? 'page' : undefined}
           className={cx(
-            'grid min-h-14 min-w-0 place-items-center content-center gap-0.5 text-[18px]',
+            'grid min-h-14 min-w-0 flex-auto place-items-center content-center gap-0.5 px-1',
+            'text-[18px]',
             screen === id ? 'font-semibold text-primary' : 'text-ink-2',
           )}
         >

@@ -78,7 +78,10 @@ function CheckStep({ title, step, isPersonal, needsPhoto, onGood, onBad }: Check
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-[18px] text-ink-2 tabular-nums">{step}</p>
-      <h1 className="text-[32px] font-bold">{title}</h1>
+      {/* The buttons stay the same: who cannot see hears the next question. */}
+      <h1 className="text-[32px] font-bold" aria-live="polite">
+        {title}
+      </h1>
       {isBad ? (
         <>
           <TextBox label={t('What is wrong?')} value={note} onValue={setNote} />

@@ -15,7 +15,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
   if (run === null) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h1 className="text-[26px] font-bold">{t('Run')}</h1>
+        <h1 className="text-[26px] font-bold">{t('Run list')}</h1>
         <output>
           {t(isFirst ? 'Loading…' : 'No run has been loaded on this phone yet. Go online once.')}
         </output>
@@ -30,9 +30,8 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-[26px] font-bold">
         {t('{done} of {total}', { done, total })}
-        {late > 0 && (
-          <span className="ml-2 text-danger">· {t('{count} late', { count: late })}</span>
-        )}
+        {late > 0 && ' '}
+        {late > 0 && <span className="text-danger">· {t('{count} late', { count: late })}</span>}
       </h1>
       <ChangeBanner driver={driver} />
       <GateNotice driver={driver} />

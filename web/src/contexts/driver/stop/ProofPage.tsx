@@ -14,7 +14,7 @@ import { lackTexts } from './lack-texts.ts';
 import { deliveredPieces, missingActs, type MissingPieces } from './pieces.ts';
 import { PiecesField } from './PiecesField.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { isPinRight } from './pin.ts';
+import { noPin, PinField } from './PinField.tsx';
 import { placeNow, type PlaceNow } from './place-now.ts';
 import { SignatureField } from './SignatureField.tsx';
 import { TickBox } from '../parts/TickBox.tsx';
@@ -31,7 +31,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
   const [who, setWho] = useState<(typeof receivers)[number]>('Recipient');
   const [name, setName] = useState(job.toaddress.contactName ?? '');
   const [comment, setComment] = useState('');
-  const [pin, setPin] = useState('');
+  const [stated, setStated] = useState(noPin);
   const [isAgeChecked, setAgeChecked] = useState(false);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [signature, setSignature] = useState<string | null>(null);
@@ -67,7 +67,8 @@ export function ProofPage({ driver, job }: ProofPageProps) {
       name: name.trim(),
       photos: photos.length,
       isSigned: signature !== null,
-      isPinRight: demand.needspin && (await isPinRight(pin.trim(), demands)),
+      // One that could not be checked is checked by the server when the proof arrives.
+      isPinRight: stated.verdict !== null && (await stated.verdict) !== 'Wrong',
       isAgeChecked,
     });
     if (lack !== undefined) return setProblem(t(lackTexts[lack]));
@@ -84,7 +85,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
         signature: isLeft ? null : signature,
         photos,
         place,
-        pin: demand.needspin ? pin.trim() : null,
+        pin: demand.needspin && !isLeft ? stated.pin : null,
         ageChecked: isAgeChecked ? demand.minimumage : null,
       }),
       ...missingActs(pieced, { at, missing, newId: () => crypto.randomUUID() }),
@@ -124,16 +125,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
           <SignatureField onChange={setSignature} isNeeded={demand.needssignature} />
         </>
       )}
-      {demand.needspin && !isLeft && (
-        <TextBox
-          label={t('Number that the recipient was sent')}
-          value={pin}
-          onValue={setPin}
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-        />
-      )}
+      {demand.needspin && !isLeft && <PinField stated={stated} onChange={setStated} jobIds={ids} />}
       {demand.minimumage !== null && !isLeft && (
         <TickBox
           label={t('I have checked that the recipient is at least {age}', {

@@ -1,3 +1,4 @@
+import { addressKey } from '@waybill/contract/jobs/proof/address-key';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { stopState } from '../run/progress.ts';
@@ -8,19 +9,11 @@ export function atSameAddress(
   jobs: readonly Job[],
   entries: readonly OutboxEntry[],
 ): readonly Job[] {
-  const key = addressKey(job);
+  const door = addressKey(job.toaddress);
   return jobs.filter(
     (other) =>
-      other.id !== job.id && addressKey(other) === key && stopState(other, entries) === 'todo',
+      other.id !== job.id &&
+      addressKey(other.toaddress) === door &&
+      stopState(other, entries) === 'todo',
   );
 }
-
-const addressKey = ({ toaddress: to }: Job): string =>
-  [to.addressLine1, to.addressLine2, to.postCode, to.suburb, to.companyName ?? to.contactName]
-    .map((part) =>
-      (part ?? '')
-        .toUpperCase()
-        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim(),
-    )
-    .join('|');

@@ -51,6 +51,7 @@ const eventNames: Readonly<Record<string, PlatformText>> = {
   Delivered: 'Delivered',
   ImportFinished: 'Import finished',
   QuoteAccepted: 'Quote accepted',
+  ScanReview: 'Scan to review',
   InvoiceIssued: 'Invoice issued',
   StatementReady: 'Statement ready',
   PaymentReminder: 'Payment reminder',

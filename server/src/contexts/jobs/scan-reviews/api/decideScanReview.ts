@@ -24,7 +24,7 @@ export const decideScanReview = handle(
     if (!(await decide(db, decided, now))) throw new Problem(jobsProblems.ScanReviewDecided);
     if (decision === 'Recorded') await recordReviewed({ db, now }, known, target);
     publishAll(db, [
-      { name: 'scan.review', payload: { id: null, customerId: null } },
+      { name: 'scan.reviewed', payload: { id, customerId: null } },
       ...runChanges([known.driver_id]),
     ]);
     return null;

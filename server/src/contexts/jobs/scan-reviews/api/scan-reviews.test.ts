@@ -1,5 +1,6 @@
 import { aScan } from '@waybill/contract/jobs/examples';
 import * as calls from '@waybill/contract/jobs/endpoints';
+import { getNotifications } from '@waybill/contract/messaging/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onePixel } from '#testing/files/one-pixel.ts';
 import { aConfirmedJob, jobNow, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
@@ -231,5 +232,47 @@ describe('a scan that the server refused', () => {
     expect((await refusal(kim.call(calls.handOverScan, handing)))?.[0]).toBe(403);
     expect((await refusal(kim.call(calls.getDriverScanReviews, {})))?.[0]).toBe(403);
     expect((await refusal(ravi.call(calls.getScanReviews, {})))?.[0]).toBe(403);
+  });
+});
+
+describe('dispatch', () => {
+  const inboxOf = async (who: Caller) => {
+    await testApp.settle();
+    const { items } = await who.call(getNotifications, { maxResultCount: 100 });
+    return items.filter(({ event }) => event === 'ScanReview');
+  };
+
+  it('is notified once of each scan to review, and the driver is not', async () => {
+    const before = await inboxOf(kim);
+    const [complete, bare] = [await aJobOfRavi(), await aJobOfRavi()];
+    await deliver([complete], { details: { signedBy: 'Ana' }, images: [onePixel] });
+    const scanevent = aScan({ id: crypto.randomUUID(), code: 'DELIVERED', details: {} });
+    const items = [{ jobid: bare.id, connotenumber: bare.jobno }];
+    await ravi.call(calls.createScanEventForItems, { items, scanevent });
+    await ravi.call(calls.createScanEventForItems, { items, scanevent });
+    const { id = '' } = (await reviewOf(bare.jobno)) ?? {};
+    expect((await inboxOf(kim)).slice(0, -before.length || undefined)).toMatchObject([
+      {
+        title: `Scan to review: ${bare.jobno}`,
+        body: 'Ravi Patel: Incomplete proof',
+        href: `/jobs/scan-reviews?id=${id}`,
+      },
+    ]);
+    expect(await inboxOf(ravi)).toEqual([]);
+  });
+
+  it('is notified once of several scans that a device hands over together', async () => {
+    const before = (await inboxOf(kim)).length;
+    const scanevent = aScan({ id: crypto.randomUUID(), code: 'ONBOARD' });
+    const items = ['LOST-1', 'LOST-2'].map((articlenumber) => ({ articlenumber }));
+    const handed = { items, scanevent, refusal: 'Not possible' };
+    await ravi.call(calls.handOverScan, handed);
+    await ravi.call(calls.handOverScan, handed);
+    const inbox = await inboxOf(kim);
+    expect(inbox.length).toBe(before + 1);
+    expect(inbox[0]).toMatchObject({
+      title: 'Scan to review: LOST-1',
+      body: 'Ravi Patel: Refused by the server',
+    });
   });
 });

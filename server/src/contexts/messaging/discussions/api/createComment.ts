@@ -3,7 +3,7 @@ import { messagingProblems } from '@waybill/contract/messaging/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { authorOf } from '../author.ts';
-import { writeComment } from '../comments.ts';
+import { driverOf, writeComment } from '../comments.ts';
 import { lockDiscussion } from '../sql/discussions.ts';
 import { written } from '../tagged.ts';
 
@@ -16,6 +16,13 @@ export const createComment = handle(
     );
     if (discussion.status === 'Closed') throw new Problem(messagingProblems.DiscussionClosed);
     const text = await written(db, actor, { ...comment, customerId: discussion.customer_id });
-    return writeComment(db, { discussion, author: authorOf(actor), text, isOpening: false, now });
+    return writeComment(db, {
+      discussion,
+      driverGuid: driverOf(discussion),
+      author: authorOf(actor),
+      text,
+      isOpening: false,
+      now,
+    });
   },
 );

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/messaging/endpoints';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { authorOf } from '../author.ts';
-import { writeComment } from '../comments.ts';
+import { driverOf, writeComment } from '../comments.ts';
 import { addDiscussion } from '../sql/discussions.ts';
 import { taggedRecord, written } from '../tagged.ts';
 
@@ -14,21 +14,26 @@ export const createDiscussion = handle(
     const text = query.comment ? await written(db, actor, { ...query.comment, customerId }) : null;
     const author = authorOf(actor);
     const isShared = actor.customerId !== null;
+    const entity = {
+      entity_type: about?.tag.entitytype ?? null,
+      entity_id: about?.tag.entityid ?? null,
+    };
     const { id } = await addDiscussion(db, {
       ...author,
+      ...entity,
       customer_id: customerId,
       is_shared: isShared,
       topic: query.topic,
       type: query.type,
       status: query.status ?? 'Open',
-      entity_type: about?.tag.entitytype ?? null,
-      entity_id: about?.tag.entityid ?? null,
       entity_label: about?.tag.label ?? null,
       created_at: now,
     });
     publish(db, 'discussion.created', { id, customerId: isShared ? customerId : null });
     const discussion = { id, customer_id: customerId };
-    if (text !== null) await writeComment(db, { discussion, author, text, isOpening: true, now });
+    if (text === null) return { id };
+    const driverGuid = driverOf(entity);
+    await writeComment(db, { discussion, driverGuid, author, text, isOpening: true, now });
     return { id };
   },
 );

@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import * as calls from '@waybill/contract/messaging/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
+import { openLiveStream } from '#testing/processes/live-stream.ts';
 import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
 
 let testApp: TestApp;
@@ -50,6 +52,21 @@ describe('messages between a driver and dispatch', () => {
     const texts = (await read()).map(({ content }) => content);
     expect(texts).toContain('Bring the pallet jack');
     expect(texts).not.toContain('Late three times this week');
+  });
+
+  it('are announced to the app of the driver, and to no other', async () => {
+    await testApp.app.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = testApp.app.server.server.address() as AddressInfo;
+    const { host } = testApp.acme;
+    const streams = await Promise.all(
+      [ravi, kim].map(({ token }) => openLiveStream({ port, host, token, query: '' })),
+    );
+    await aboutRavi('Call me', [guid]);
+    const announced = '{"topic":"driverMessages","id":null}';
+    await vi.waitFor(() => expect(streams[0]?.read()).toContain(announced));
+    await vi.waitFor(() => expect(streams[1]?.read().join(' ')).toContain('"topic":"messaging"'));
+    expect(streams[1]?.read()).not.toContain(announced);
+    for (const stream of streams) stream.close();
   });
 
   it('are the driver’s own', async () => {

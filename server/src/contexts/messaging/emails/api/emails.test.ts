@@ -70,6 +70,11 @@ describe('every built-in e-mail renders from its shipped template', () => {
         '$25.61 including GST.\n\nIt still has to be booked.\nView quote: ' +
         'https://acme.example/quotes/8fJ2\n\nAcme Freight',
     ],
+    ScanReview: [
+      'Scan to review: J00001042',
+      'Ravi Patel: Incomplete proof, J00001042.\n\nScans to review: 1\n' +
+        'Decide: https://acme.example/jobs/scan-reviews\n\nAcme Freight',
+    ],
     InvoiceIssued: [
       'Invoice INV000017 from Acme Freight',
       'Hello Cedar & Co,\n\nInvoice INV000017 for $1,234.50 is due on 2 Dec ' +

@@ -11,6 +11,7 @@ export const permissionToReceive: Readonly<Record<EventName, Permission | null>>
   Delivered: 'Booking.View',
   ImportFinished: 'Booking.View',
   QuoteAccepted: 'Booking.View',
+  ScanReview: 'Job.Edit',
   InvoiceIssued: 'Finance.View',
   StatementReady: 'Finance.View',
   PaymentReminder: 'Finance.View',

@@ -6,6 +6,7 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
     'Melden Sie sich erneut an, um gespeicherte Einträge zu senden. Es geht nichts verloren.',
   'Loading…': 'Wird geladen …',
   Me: 'Ich',
+  'Run list': 'Tour',
   'Start shift': 'Schicht beginnen',
   'Start break': 'Pause beginnen',
   'End break': 'Pause beenden',
@@ -20,7 +21,7 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   Screens: 'Ansichten',
   '{count} to review': '{count} zu klären',
   'Sending {count}…': 'Sende {count} …',
-  'Offline · {count} waiting': 'Offline · {count} warten',
+  'Offline · {count} waiting': 'Offline · {count} ausstehend',
   Offline: 'Offline',
   Online: 'Online',
   'All done': 'Fertig',
@@ -107,12 +108,12 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'New order from stop {stop}: {name}': 'Neue Reihenfolge ab Halt {stop}: {name}',
   'The camera cannot be used. Allow it in the browser, or type the number.':
     'Die Kamera ist gesperrt. Erlauben Sie sie im Browser oder tippen Sie die Nummer.',
-  'Pieces are missing': 'Es fehlen Stücke',
+  'Pieces are missing': 'Es fehlen Packstücke',
   'Why are they missing?': 'Warum fehlen sie?',
   'Not at the depot': 'Nicht im Depot',
   'Does not fit': 'Passt nicht hinein',
   'Label unreadable': 'Etikett unlesbar',
-  'Scanned pieces': 'Gescannte Stücke',
+  'Scanned pieces': 'Gescannte Packstücke',
   "Can't pick up": 'Nicht abholbar',
   'Take a photo (required)': 'Foto aufnehmen (Pflicht)',
   'This delivery must not be left without a person.':
@@ -124,6 +125,14 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Check the age of the recipient.': 'Prüfen Sie das Alter des Empfängers.',
   'Also at this door': 'Auch an dieser Tür',
   'Number that the recipient was sent': 'Nummer, die dem Empfänger geschickt wurde',
+  'A PIN has four digits': 'Eine PIN hat vier Ziffern',
+  'This number is right.': 'Diese Nummer stimmt.',
+  'This number is wrong. Ask for it again.':
+    'Diese Nummer ist falsch. Fragen Sie noch einmal nach.',
+  'Too many wrong numbers. Call dispatch; the delivery is reviewed.':
+    'Zu viele falsche Nummern. Rufen Sie die Disposition an; sie prüft die Zustellung.',
+  'No network: this number is checked once it is sent.':
+    'Kein Netz: Diese Nummer wird geprüft, sobald sie gesendet ist.',
   'I have checked that the recipient is at least {age}':
     'Ich habe geprüft, dass der Empfänger mindestens {age} ist',
   'Signature (required)': 'Unterschrift (Pflicht)',

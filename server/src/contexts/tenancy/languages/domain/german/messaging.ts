@@ -212,6 +212,7 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Pickup requested': 'Abholung angefordert',
   'Picked up or exception': 'Abgeholt oder Störung',
   'Quote accepted': 'Angebot angenommen',
+  'Scan to review': 'Scan zu prüfen',
   'Import finished': 'Import abgeschlossen',
   'Statement ready': 'Kontoauszug bereit',
   'Payment reminder': 'Zahlungserinnerung',

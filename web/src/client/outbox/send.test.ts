@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutboxEntry } from './entry.ts';
+import { createSender, type Outcome } from './send.ts';
+import type { OutboxStore } from './store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // There is one page, and locks are granted by other timers.
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const entry = (sequence: number): OutboxEntry => ({
+  id: `id-${sequence}`,
+  sequence,
+  jobId: 'a',
+  title: 'On board',
+  path: '/api/jobs/scan-events/scan-event',
+  body: {},
+  at: '2026-11-18T00:00:00.000Z',
+  state: { kind: 'waiting', attempts: 0 },
+});
+
+/** Sends entries over a line that answers as listed, then not at all; notes when. */
+function sending(count: number, line: Outcome<unknown>['kind'][]) {
+  let entries = Array.from({ length: count }, (_, at) => entry(at + 1));
+  const store = {
+    name: 'test',
+    entriesInOrder: async () => entries,
+    replaceEntry: async (next: OutboxEntry) => {
+      entries = entries.map((each) => (each.id === next.id ? next : each));
+    },
+    removeEntry: async (id: string) => {
+      entries = entries.filter((each) => each.id !== id);
+    },
+  } as unknown as OutboxStore;
+  const sentAt: [string, number][] = [];
+  const begun = Date.now();
+  const { run } = createSender({
+    store,
+    call: async ({ id }) => {
+      sentAt.push([id, (Date.now() - begun) / 1000]);
+      const kind = line.shift() ?? 'later';
+      return kind === 'done' ? { kind, result: null } : { kind: 'later' };
+    },
+    onState: () => undefined,
+    onChange: () => undefined,
+  });
+  return { run, sentAt };
+}
+
+it('waits longer after each failure, and briefly again once something was sent', async () => {
+  const { run, sentAt } = sending(3, ['later', 'later', 'done', 'later', 'done', 'done']);
+  void run();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sentAt).toEqual([
+    ['id-1', 0],
+    ['id-1', 2],
+    ['id-1', 6],
+    ['id-2', 6],
+    ['id-2', 8],
+    ['id-3', 8],
+  ]);
+});
