@@ -1739,6 +1739,24 @@ create policy own_tenant on finance.allocation as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 grant insert, select, update on finance.allocation to waybill_app;
 
+create table finance.billing_draft (
+  tenant_id bigint not null,
+  user_id bigint not null,
+  draft jsonb not null,
+  kept_at timestamp with time zone not null,
+  constraint billing_draft_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint billing_draft_draft_check CHECK ((jsonb_typeof(draft) = 'object'::text)),
+  constraint billing_draft_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES identity."user"(tenant_id, id) ON DELETE CASCADE
+);
+alter table finance.billing_draft enable row level security;
+alter table finance.billing_draft force row level security;
+create policy own_draft on finance.billing_draft as restrictive for all to public
+  using (((platform.user_id() IS NULL) OR (user_id = platform.user_id())));
+create policy own_tenant on finance.billing_draft as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on finance.billing_draft to waybill_app;
+
 create table finance.billing_run (
   tenant_id bigint not null,
   id uuid default gen_random_uuid() not null,
@@ -3892,7 +3910,8 @@ create view identity_public.user_name with (security_invoker=true) as
  SELECT tenant_id,
     id,
     guid,
-    TRIM(BOTH FROM ((name || ' '::text) || surname)) AS name
+    TRIM(BOTH FROM ((name || ' '::text) || surname)) AS name,
+    user_name AS login
    FROM identity."user";
 grant select on identity_public.user_name to waybill_app;
 
