@@ -170,6 +170,16 @@ create table booking.booking (
   price_held_until timestamp with time zone,
   payment_state text,
   custom jsonb default '{}'::jsonb not null,
+  custom_text_1 text,
+  custom_text_2 text,
+  custom_text_3 text,
+  custom_text_4 text,
+  custom_text_5 text,
+  custom_number_1 double precision,
+  custom_number_2 double precision,
+  custom_number_3 double precision,
+  custom_day_1 date,
+  custom_day_2 date,
   constraint booking_pkey PRIMARY KEY (tenant_id, id),
   constraint booking_custom_check CHECK ((jsonb_typeof(custom) = 'object'::text)),
   constraint booking_leg_number_check CHECK ((leg_number > 0)),
@@ -187,6 +197,16 @@ create table booking.booking (
 );
 CREATE INDEX booking_awaiting_number ON booking.booking USING btree (tenant_id, created_at DESC, id DESC) WHERE (awaits_number AND (deleted_at IS NULL));
 CREATE INDEX booking_by_booked ON booking.booking USING btree (tenant_id, booked_at) WHERE ((deleted_at IS NULL) AND (booked_at IS NOT NULL));
+CREATE INDEX booking_by_custom_day_1 ON booking.booking USING btree (tenant_id, custom_day_1, created_at DESC, id DESC) WHERE ((custom_day_1 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX booking_by_custom_day_2 ON booking.booking USING btree (tenant_id, custom_day_2, created_at DESC, id DESC) WHERE ((custom_day_2 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX booking_by_custom_number_1 ON booking.booking USING btree (tenant_id, custom_number_1, created_at DESC, id DESC) WHERE ((custom_number_1 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX booking_by_custom_number_2 ON booking.booking USING btree (tenant_id, custom_number_2, created_at DESC, id DESC) WHERE ((custom_number_2 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX booking_by_custom_number_3 ON booking.booking USING btree (tenant_id, custom_number_3, created_at DESC, id DESC) WHERE ((custom_number_3 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX booking_by_custom_text_1 ON booking.booking USING btree (tenant_id, custom_text_1, created_at DESC, id DESC) WHERE ((custom_text_1 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX booking_by_custom_text_2 ON booking.booking USING btree (tenant_id, custom_text_2, created_at DESC, id DESC) WHERE ((custom_text_2 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX booking_by_custom_text_3 ON booking.booking USING btree (tenant_id, custom_text_3, created_at DESC, id DESC) WHERE ((custom_text_3 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX booking_by_custom_text_4 ON booking.booking USING btree (tenant_id, custom_text_4, created_at DESC, id DESC) WHERE ((custom_text_4 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX booking_by_custom_text_5 ON booking.booking USING btree (tenant_id, custom_text_5, created_at DESC, id DESC) WHERE ((custom_text_5 IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX booking_by_delivered ON booking.booking USING btree (tenant_id, delivered_at) WHERE ((deleted_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX booking_by_words ON booking.booking USING gin (words gin_trgm_ops);
 CREATE INDEX booking_in_status ON booking.booking USING btree (tenant_id, status, created_at DESC, id DESC) INCLUDE (customer_id, parent_id) WHERE (deleted_at IS NULL);
@@ -215,7 +235,9 @@ create policy own_customer on booking.booking as restrictive for all to public
 create policy own_tenant on booking.booking as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON booking.booking FOR EACH ROW EXECUTE FUNCTION platform.note_change('Booking', 'words', 'resource_token', 'pricing', 'recharge', 'carrier_total_minor', 'exposure_minor', 'price_in_one', 'is_multi_leg', 'leg_number', 'is_under_way', 'status_at', 'last_tracking_at');
+CREATE TRIGGER index_custom_inserted BEFORE INSERT ON booking.booking FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION records_public.index_custom('booking-fields');
+CREATE TRIGGER index_custom_updated BEFORE UPDATE OF custom ON booking.booking FOR EACH ROW WHEN ((new.custom IS DISTINCT FROM old.custom)) EXECUTE FUNCTION records_public.index_custom('booking-fields');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON booking.booking FOR EACH ROW EXECUTE FUNCTION platform.note_change('Booking', 'words', 'resource_token', 'pricing', 'recharge', 'carrier_total_minor', 'exposure_minor', 'price_in_one', 'is_multi_leg', 'leg_number', 'is_under_way', 'status_at', 'last_tracking_at', 'custom_text_1', 'custom_text_2', 'custom_text_3', 'custom_text_4', 'custom_text_5', 'custom_number_1', 'custom_number_2', 'custom_number_3', 'custom_day_1', 'custom_day_2');
 CREATE TRIGGER tally_inserted AFTER INSERT ON booking.booking REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION booking.tally_bookings();
 CREATE TRIGGER tally_updated AFTER UPDATE ON booking.booking REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION booking.tally_bookings();
 grant delete, insert, select, update on booking.booking to waybill_app;
@@ -1246,6 +1268,16 @@ create table customers.customer (
   bare_account text generated always as (customers.bare_name(account_name)) stored,
   telephone_digits text generated always as (((COALESCE(platform.phone_digits(telephone), ''::text) || ' '::text) || COALESCE(platform.phone_digits(mobile), ''::text))) stored,
   custom jsonb default '{}'::jsonb not null,
+  custom_text_1 text,
+  custom_text_2 text,
+  custom_text_3 text,
+  custom_text_4 text,
+  custom_text_5 text,
+  custom_number_1 double precision,
+  custom_number_2 double precision,
+  custom_number_3 double precision,
+  custom_day_1 date,
+  custom_day_2 date,
   constraint customer_pkey PRIMARY KEY (tenant_id, id),
   constraint customer_account_status_check CHECK ((account_status = ANY (ARRAY['Pending'::text, 'Active'::text, 'OnHold'::text, 'Suspended'::text, 'Closed'::text]))),
   constraint customer_code_check CHECK (((length(code) >= 1) AND (length(code) <= 50))),
@@ -1259,6 +1291,16 @@ create table customers.customer (
 );
 CREATE INDEX customer_by_age ON customers.customer USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX customer_by_company ON customers.customer USING btree (tenant_id, lower(company_name));
+CREATE INDEX customer_by_custom_day_1 ON customers.customer USING btree (tenant_id, custom_day_1, created_at DESC, id DESC) WHERE ((custom_day_1 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX customer_by_custom_day_2 ON customers.customer USING btree (tenant_id, custom_day_2, created_at DESC, id DESC) WHERE ((custom_day_2 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX customer_by_custom_number_1 ON customers.customer USING btree (tenant_id, custom_number_1, created_at DESC, id DESC) WHERE ((custom_number_1 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX customer_by_custom_number_2 ON customers.customer USING btree (tenant_id, custom_number_2, created_at DESC, id DESC) WHERE ((custom_number_2 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX customer_by_custom_number_3 ON customers.customer USING btree (tenant_id, custom_number_3, created_at DESC, id DESC) WHERE ((custom_number_3 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX customer_by_custom_text_1 ON customers.customer USING btree (tenant_id, custom_text_1, created_at DESC, id DESC) WHERE ((custom_text_1 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX customer_by_custom_text_2 ON customers.customer USING btree (tenant_id, custom_text_2, created_at DESC, id DESC) WHERE ((custom_text_2 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX customer_by_custom_text_3 ON customers.customer USING btree (tenant_id, custom_text_3, created_at DESC, id DESC) WHERE ((custom_text_3 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX customer_by_custom_text_4 ON customers.customer USING btree (tenant_id, custom_text_4, created_at DESC, id DESC) WHERE ((custom_text_4 IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX customer_by_custom_text_5 ON customers.customer USING btree (tenant_id, custom_text_5, created_at DESC, id DESC) WHERE ((custom_text_5 IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX customer_by_email ON customers.customer USING btree (tenant_id, lower(email));
 CREATE INDEX customer_by_name ON customers.customer USING btree (tenant_id, company_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX customer_by_phone ON customers.customer USING gin (telephone_digits gin_trgm_ops);
@@ -1273,7 +1315,9 @@ create policy own_customer on customers.customer as restrictive for all to publi
 create policy own_tenant on customers.customer as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON customers.customer FOR EACH ROW EXECUTE FUNCTION platform.note_change('Customer');
+CREATE TRIGGER index_custom_inserted BEFORE INSERT ON customers.customer FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION records_public.index_custom('customer-fields');
+CREATE TRIGGER index_custom_updated BEFORE UPDATE OF custom ON customers.customer FOR EACH ROW WHEN ((new.custom IS DISTINCT FROM old.custom)) EXECUTE FUNCTION records_public.index_custom('customer-fields');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON customers.customer FOR EACH ROW EXECUTE FUNCTION platform.note_change('Customer', 'custom_text_1', 'custom_text_2', 'custom_text_3', 'custom_text_4', 'custom_text_5', 'custom_number_1', 'custom_number_2', 'custom_number_3', 'custom_day_1', 'custom_day_2');
 grant delete, insert, select, update on customers.customer to waybill_app;
 
 create table customers.frequent_address (
@@ -1700,6 +1744,24 @@ create policy own_tenant on finance.allocation as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 grant insert, select, update on finance.allocation to waybill_app;
+
+create table finance.billing_draft (
+  tenant_id bigint not null,
+  user_id bigint not null,
+  draft jsonb not null,
+  kept_at timestamp with time zone not null,
+  constraint billing_draft_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint billing_draft_draft_check CHECK ((jsonb_typeof(draft) = 'object'::text)),
+  constraint billing_draft_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES identity."user"(tenant_id, id) ON DELETE CASCADE
+);
+alter table finance.billing_draft enable row level security;
+alter table finance.billing_draft force row level security;
+create policy own_draft on finance.billing_draft as restrictive for all to public
+  using (((platform.user_id() IS NULL) OR (user_id = platform.user_id())));
+create policy own_tenant on finance.billing_draft as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on finance.billing_draft to waybill_app;
 
 create table finance.billing_run (
   tenant_id bigint not null,
@@ -3854,7 +3916,8 @@ create view identity_public.user_name with (security_invoker=true) as
  SELECT tenant_id,
     id,
     guid,
-    TRIM(BOTH FROM ((name || ' '::text) || surname)) AS name
+    TRIM(BOTH FROM ((name || ' '::text) || surname)) AS name,
+    user_name AS login
    FROM identity."user";
 grant select on identity_public.user_name to waybill_app;
 
@@ -6763,11 +6826,29 @@ CREATE OR REPLACE FUNCTION records_public.custom_seen(of_type text, custom jsonb
  STABLE PARALLEL SAFE
 RETURN CASE WHEN (custom = '{}'::jsonb) THEN custom ELSE (SELECT COALESCE(jsonb_object_agg(field.key, field.value), '{}'::jsonb) AS "coalesce" FROM jsonb_each(custom_seen.custom) field(key, value) WHERE (EXISTS (SELECT FROM (records.entity_definition d CROSS JOIN LATERAL jsonb_array_elements((d.definition -> 'properties'::text)) p(property)) WHERE ((d.tenant_id = platform.tenant_id()) AND (d.type = custom_seen.of_type) AND ((p.property ->> 'key'::text) = field.key) AND ((current_setting('app.customer_id'::text, true) = 'all'::text) OR (NOT ((p.property ->> 'hiddenfrompublic'::text))::boolean)))))) END;
 
+CREATE OR REPLACE FUNCTION records_public.custom_slots(of_tenant bigint, of_type text, custom jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(jsonb_object_agg(('custom_'::text || slot.name), (custom_slots.custom -> slot.key)), '{}'::jsonb) AS "coalesce" FROM (records.entity_definition d CROSS JOIN LATERAL jsonb_each_text((d.definition -> 'slots'::text)) slot(key, name)) WHERE ((d.tenant_id = custom_slots.of_tenant) AND (d.type = custom_slots.of_type) AND (custom_slots.custom ? slot.key) AND CASE split_part(slot.name, '_'::text, 1) WHEN 'number'::text THEN (jsonb_typeof((custom_slots.custom -> slot.key)) = 'number'::text) WHEN 'day'::text THEN pg_input_is_valid((custom_slots.custom ->> slot.key), 'date'::text) ELSE (octet_length((custom_slots.custom ->> slot.key)) <= 1024) END));
+
 CREATE OR REPLACE FUNCTION records_public.custom_words(of_type text, custom jsonb)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE WHEN (custom = '{}'::jsonb) THEN NULL::text ELSE (SELECT string_agg((custom_words.custom ->> (p.property ->> 'key'::text)), ' '::text) AS string_agg FROM (records.entity_definition d CROSS JOIN LATERAL jsonb_array_elements((d.definition -> 'properties'::text)) p(property)) WHERE ((d.tenant_id = platform.tenant_id()) AND (d.type = custom_words.of_type) AND ((p.property ->> 'fieldtype'::text) <> 'boolean'::text) AND (NOT ((p.property ->> 'hiddenfrompublic'::text))::boolean))) END;
+
+CREATE OR REPLACE FUNCTION records_public.index_custom()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return jsonb_populate_record(new, jsonb_build_object(
+    'custom_text_1', null, 'custom_text_2', null, 'custom_text_3', null, 'custom_text_4', null,
+    'custom_text_5', null, 'custom_number_1', null, 'custom_number_2', null,
+    'custom_number_3', null, 'custom_day_1', null, 'custom_day_2', null
+  ) || records_public.custom_slots(new.tenant_id, tg_argv[0], new.custom));
+end $function$;
 
 create view records_public.search_card with (security_invoker=true) as
  SELECT e.tenant_id,

@@ -184,18 +184,10 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 export const sidebar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-/**
- * Chooses an action from the menu in a page's header. The menu is opened again if it closed because
- * the buttons of the header changed while the last data arrived.
- */
+/** Chooses an action from the menu in a page's header. */
 export async function chooseMore(page: Page, act: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name: act });
-  await expect(async () => {
-    if (!(await item.isVisible())) {
-      await page.getByRole('button', { name: 'More', exact: true }).click({ timeout: 2_000 });
-    }
-    await item.click({ timeout: 2_000 });
-  }).toPass({ timeout: 10_000 });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: act }).click();
 }
 
 /** Chooses in a picker that opens a list to search, such as the customer's. */

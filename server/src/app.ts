@@ -64,7 +64,7 @@ import { mailing } from '#platform/mail/mailing.ts';
 import { serveOutbox } from '#platform/mail/outbox-page.ts';
 import { openPdfPool } from '#platform/pdf/worker-pool.ts';
 import { cardPage } from './card-page.ts';
-import { recordKinds } from './record-kinds.ts';
+import { customRecords, recordKinds } from './record-kinds.ts';
 
 export type AppParts = Omit<Messengers, 'settings'> & {
   /** Sends the e-mails of every tenant that has no mail server of its own. */
@@ -152,7 +152,7 @@ export const contextsOf = (
 ): readonly Context[] => [
   tenancy(services, directory),
   identity(services),
-  records(services, recordKinds),
+  records(services, { kinds: recordKinds, customRecords }),
   lookups({
     geocoder: services.geocoder,
     mapStyle: services.mapStyle,

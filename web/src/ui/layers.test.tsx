@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
@@ -33,6 +33,17 @@ describe('a dialog', () => {
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
+  });
+
+  it('leaves the focus in a menu that is opened while it closes', async () => {
+    const { person } = draw(<MenuWithDialog />);
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    // Without a pause between: the dialog returns the focus in a task of its own.
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.keyDown(screen.getByText('More').closest('button') as Element, { key: 'Enter' });
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true);
   });
 });
 

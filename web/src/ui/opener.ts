@@ -3,7 +3,8 @@ import { useRef } from 'react';
 /**
  * Remembers the focused element when a floating layer opens, and restores the focus when it closes:
  * the `onOpenAutoFocus` and `onCloseAutoFocus` of a Radix layer without a trigger. For a menu item,
- * the focus returns to the button that opened the menu. The layer focuses its first field,
+ * the focus returns to the button that opened the menu, unless it is elsewhere already: taking it
+ * from a menu that was opened meanwhile would close that menu. The layer focuses its first field,
  * otherwise itself, so that no button of its frame is pressed by accident.
  */
 export function useOpener() {
@@ -23,7 +24,8 @@ export function useOpener() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current?.isConnected) opener.current.focus();
+      const { activeElement, body } = document;
+      if (activeElement === null || activeElement === body) opener.current?.focus();
     },
   };
 }

@@ -50,7 +50,9 @@ export const updateDefinition = endpoint({
   method: 'PUT',
   path: '/api/entities/entity-metadata/definition',
   access: 'Administration.Settings',
-  summary: 'Updates a record type as far as existing records allow.',
+  summary:
+    'Updates a record type as far as existing records allow; booking-fields and customer-fields ' +
+    'may lose all their fields.',
   input: z.object({
     ...ofType,
     definition: EntityDefinitionToSave,

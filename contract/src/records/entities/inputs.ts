@@ -47,7 +47,8 @@ export const EntityDefinitionToSave = z.object({
     )
     .max(fieldsMax)
     .default([]),
-  properties: z.array(EntityPropertyToSave).min(1, 'Add at least one field').max(fieldsMax),
+  /** At least one; custom fields of bookings and customers may all be removed. */
+  properties: z.array(EntityPropertyToSave).max(fieldsMax),
   options: z
     .object({
       pluralname: line(60).default(''),

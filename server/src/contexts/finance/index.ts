@@ -20,6 +20,7 @@ import { exportPayments } from './payments/api/exportPayments.ts';
 import { exportRemittanceAdvices } from './remittances/api/exportRemittanceAdvices.ts';
 import { generateAdhocInvoice } from './invoices/api/generateAdhocInvoice.ts';
 import { generateInvoices } from './billing/api/generateInvoices.ts';
+import { getBillingDraft } from './billing/api/getBillingDraft.ts';
 import { getBillingOverview } from './billing/api/getBillingOverview.ts';
 import { getBillingRun } from './billing/api/getBillingRun.ts';
 import { getBillingWork } from './billing/api/getBillingWork.ts';
@@ -44,6 +45,7 @@ import { getStatementRun } from './statements/api/getStatementRun.ts';
 import { getStatementWork } from './statements/api/getStatementWork.ts';
 import { getTransactionInfo } from './cards/api/getTransactionInfo.ts';
 import { issueInvoice } from './invoices/api/issueInvoice.ts';
+import { keepBillingDraft } from './billing/api/keepBillingDraft.ts';
 import { mailStatement } from './statements/api/mailStatement.ts';
 import { mailStatements } from './statements/api/mailStatements.ts';
 import { printInvoices } from './invoices/api/printInvoices.ts';
@@ -97,6 +99,7 @@ const withoutServices: readonly Handler[] = [
   generateAdhocInvoice,
   generateInvoices,
   generateRctis,
+  getBillingDraft,
   getBillingOverview,
   getBillingRun,
   getBillingWork,
@@ -120,6 +123,7 @@ const withoutServices: readonly Handler[] = [
   getStatementWork,
   getTransactionInfo,
   issueInvoice,
+  keepBillingDraft,
   mailStatement,
   mailStatements,
   payRctis,

@@ -18,9 +18,15 @@ import { downloadAsset } from './assets/api/downloadAsset.ts';
 import { getDocuments } from './documents/api/getDocuments.ts';
 import { uploadAsset } from './assets/api/uploadAsset.ts';
 import { uploadDocument } from './documents/api/uploadDocument.ts';
-import type { RecordKinds } from './public.ts';
+import type { CustomRecords, RecordKinds } from './public.ts';
 
-export const records = (services: Pick<Services, 'files'>, kinds: RecordKinds) =>
+/** The records of other contexts that files are attached to, and that have custom fields. */
+type OtherRecords = { readonly kinds: RecordKinds; readonly customRecords: CustomRecords };
+
+export const records = (
+  services: Pick<Services, 'files'>,
+  { kinds, customRecords }: OtherRecords,
+) =>
   context('records', {
     endpoints: [
       createDefinition,
@@ -37,7 +43,7 @@ export const records = (services: Pick<Services, 'files'>, kinds: RecordKinds) =
       getEntities,
       getEntity,
       importEntities,
-      updateDefinition,
+      updateDefinition(customRecords),
       updateEntity,
       uploadAsset(services),
       uploadDocument(services, kinds),

@@ -13,7 +13,9 @@ import { documentPurpose } from './documents/purpose.ts';
 import * as rows from './documents/sql.ts';
 import { recordById } from './entities/sql/entity-records.ts';
 
+export type { CustomRecords } from './definitions/custom-fields.ts';
 export type { EntityTypeRules as CustomFields } from './definitions/domain/entity-type.ts';
+export { customValuesIn } from './entities/sql/custom-values.ts';
 export {
   asksForCustom,
   customAfter,

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -84,21 +84,28 @@ function SkipLink() {
 
 type MainProps = { readonly wide: boolean; readonly bare: boolean; readonly children: ReactNode };
 
-/** The page's own area. A new page receives the focus, so that screen readers start there. */
+/**
+ * The page's own area. A new page receives the focus, so that screen readers start there. Until its
+ * code has come the page before it stays, and the area is busy: what is opened there would close.
+ */
 function Main({ wide, bare, children }: MainProps) {
-  const { pathname } = useLocation();
+  const shown = useRouterState({
+    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
+  });
+  const isLeaving = useRouterState({ select: ({ location }) => location.pathname !== shown });
   const main = useRef<HTMLElement>(null);
-  const visible = useRef(pathname);
+  const focused = useRef(shown);
   useEffect(() => {
-    if (visible.current === pathname) return;
-    visible.current = pathname;
+    if (focused.current === shown) return;
+    focused.current = shown;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [shown]);
   return (
     <main
       id="content"
       ref={main}
       tabIndex={-1}
+      aria-busy={isLeaving || undefined}
       className={cx(
         'flex-1 outline-none',
         !bare && 'px-4 py-4 sm:px-6',

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCountry } from '@waybill/contract/lookups/endpoints';
 import { identityPages } from '#contexts/identity/index.ts';
@@ -139,6 +140,22 @@ describe('impersonating another user', () => {
 });
 
 describe('every page', () => {
+  it('is busy while the code of the next one is fetched, which then has the focus', async () => {
+    const code = Promise.withResolvers<() => ReactNode>();
+    const slow = plainPage('/slow', 'Slow', { load: () => code.promise });
+    const here = [plainPage('/dashboard', 'Dashboard'), slow];
+    const { history } = openApp({ at: '/dashboard', pages: here, answers: session({}) });
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const main = () => screen.getByRole('main');
+    act(() => history.push('/slow'));
+    await waitFor(() => expect(main().getAttribute('aria-busy')).toBe('true'));
+    expect([main().textContent, document.activeElement === main()]).toEqual(['Dashboard', false]);
+    code.resolve(() => <h1>Slow</h1>);
+    await screen.findByRole('heading', { name: 'Slow' });
+    await waitFor(() => expect(document.activeElement).toBe(main()));
+    expect(main().getAttribute('aria-busy')).toBeNull();
+  });
+
   it('is rendered by the browser: the document holds a loading indicator [ui-shell-012]', () => {
     const document = new DOMParser().parseFromString(indexHtml, 'text/html');
     const app = document.querySelector('#app');

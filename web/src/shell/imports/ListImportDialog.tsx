@@ -30,7 +30,8 @@ type ListImportDialogProps = {
 export function ListImportDialog(props: ListImportDialogProps) {
   const t = useTranslate();
   const { kind, importing, onClose } = props;
-  const state = useListImport(importing, useWords(kind));
+  const words = useWords(kind);
+  const state = useListImport(importing, words);
   const { file, look, result, working, problem, sent } = state;
   return (
     <Dialog
@@ -60,13 +61,13 @@ export function ListImportDialog(props: ListImportDialogProps) {
             <Spinner /> {look ? t('Processing rows…') : t('Reading file…')}
           </output>
         )}
-        {look && !result && <Look kind={kind} look={look} state={state} />}
+        {look && !result && <Look kind={{ list: kind.list, words }} look={look} state={state} />}
         {result && (
           <ImportOutcome
             result={result}
-            words={kind.words}
+            words={words}
             fileName={file?.name ?? kind.many}
-            returned={() => returnedCsv(result, kind.words)}
+            returned={() => returnedCsv(result, { ...kind.words, ...kind.ownWords })}
           />
         )}
       </div>
@@ -75,15 +76,16 @@ export function ListImportDialog(props: ListImportDialogProps) {
 }
 
 type LookProps = {
-  readonly kind: ListKind;
+  readonly kind: Pick<ListKind, 'list'> & { readonly words: Readonly<Record<string, string>> };
   readonly look: ListImport;
   readonly state: Pick<ReturnType<typeof useListImport>, 'read' | 'mend' | 'working'>;
 };
 
 /** The columns in the reader's language. */
-function useWords({ words }: ListKind): Readonly<Record<string, string>> {
+function useWords({ words, ownWords }: ListKind): Readonly<Record<string, string>> {
   const t = useTranslate();
-  return Object.fromEntries(Object.entries(words).map(([column, word]) => [column, t(word)]));
+  const known = Object.entries(words).map(([column, word]) => [column, t(word)]);
+  return { ...Object.fromEntries(known), ...ownWords };
 }
 
 function useTitle({ total, inserted, updated, errors, missing }: ListImport): string {

@@ -9,6 +9,8 @@ export type ListKind = {
   /** How a row of the file is matched with the record it replaces. */
   readonly match: PlatformText;
   readonly words: Readonly<Record<string, PlatformText>>;
+  /** The tenant's own names of columns that it added. */
+  readonly ownWords?: Readonly<Record<string, string>>;
   /** A template file: heads and a sample row. */
   readonly template: string;
 };

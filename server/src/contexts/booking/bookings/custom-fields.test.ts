@@ -181,6 +181,135 @@ describe('fields of bookings', () => {
   });
 });
 
+describe('a filter by a field', () => {
+  const update = (properties: Design['properties'], dropfields: string[] = []) =>
+    as('ada').call(records.updateDefinition, {
+      type: 'booking-fields',
+      definition: { ...bookingFields, properties, required: [] },
+      dropfields,
+    });
+  const matches = async (filter: string) =>
+    (await as('kim').call(contract.getListedBookings, { filter })).items.map(({ id }) => id);
+
+  it.each([
+    ["b.custom_text_1 = 'North'", 'booking_by_custom_text_1'],
+    ['b.custom_number_1 > 16::numeric', 'booking_by_custom_number_1'],
+    ["b.custom_day_1 = '2026-12-01'", 'booking_by_custom_day_1'],
+  ])('is %s, which reads its index under row-level security', async (condition, index) => {
+    const plan = await testApp.acme.rows<Record<string, string>>(sql`
+      explain (costs off) select b.id from booking.booking b
+      where b.deleted_at is null and ${sql.raw(condition)}
+      order by b.created_at desc, b.id desc limit 50
+    `);
+    expect(JSON.stringify(plan)).toContain(index);
+  });
+
+  it('finds yes and no, days and numbers, and what was changed and emptied', async () => {
+    const { id } = await bookAt(as('kim'), desk, {
+      customFields: { dock: 'South', pallets: 33, due: '2031-03-04', fragile: true },
+    });
+    const filters = [
+      'customFields/pallets eq 33',
+      'customFields/pallets gt 32.5',
+      "customFields/due eq '2031-03-04'",
+      'customFields/fragile eq true and customFields/pallets ge 33',
+    ];
+    for (const filter of filters) expect([filter, await matches(filter)]).toEqual([filter, [id]]);
+    await as('kim').call(contract.createOrUpdateBooking, {
+      booking: { id, customFields: { dock: 'South', pallets: 34 } },
+    });
+    expect(await matches('customFields/pallets eq 33')).toEqual([]);
+    expect(await matches('customFields/pallets eq 34')).toEqual([id]);
+    expect(await matches("customFields/due eq '2031-03-04'")).toEqual([]);
+  });
+
+  it('finds nothing of a removed field in a new one that has its column', async () => {
+    const { properties } = bookingFields;
+    const { id } = await bookAt(as('kim'), desk, {
+      customFields: { dock: 'South', pallets: 39 },
+    });
+    const others = properties.filter(({ key }) => key !== 'pallets');
+    const weeks = { key: 'weeks', fieldtype: 'number', displayname: 'Weeks' } as const;
+    await update([...others, weeks], ['pallets']);
+    expect(await matches('customFields/weeks eq 39')).toEqual([]);
+    const booking = { id, customFields: { dock: 'South', weeks: 7 } };
+    await as('kim').call(contract.createOrUpdateBooking, { booking });
+    expect(await matches('customFields/weeks eq 7')).toEqual([id]);
+    await update(properties, ['weeks']);
+    expect(await readBy('kim', id)).toEqual({ dock: 'South' });
+  });
+});
+
+describe('a removed field', () => {
+  const save = (query: Partial<ArgsOf<typeof records.updateDefinition>>) =>
+    as('ada').call(records.updateDefinition, {
+      type: 'booking-fields',
+      definition: { ...bookingFields, required: [] },
+      ...query,
+    });
+  const without = (key: string): Design => ({
+    ...bookingFields,
+    required: [],
+    properties: bookingFields.properties.filter((field) => field.key !== key),
+  });
+
+  it('is refused with the number of its bookings, and deleted with their values', async () => {
+    await save({});
+    const { id } = await bookAt(as('kim'), desk, { customFields: values });
+    const { items } = await as('kim').call(contract.getListedBookings, {
+      filter: 'customFields/fragile eq true',
+    });
+    const refused = await refusalOf(save({ definition: without('fragile') }));
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      items.length === 1
+        ? 'Fragile has data in 1 record.'
+        : `Fragile has data in ${items.length} records.`,
+    ]);
+    expect(await readBy('kim', id)).toEqual(values);
+    await save({ definition: without('fragile'), dropfields: ['fragile'] });
+    const { fragile: _, ...left } = values;
+    expect(await readBy('kim', id)).toEqual(left);
+    const about = { entitytype: 'Booking', entityid: String(id) };
+    const { items: changes } = await as('kim').call(getEntityChanges, about);
+    expect(changes[0]?.entitypropertychanges).toMatchObject([
+      { propertyname: 'customFields.fragile', originalvalue: 'true', newvalue: null },
+    ]);
+    await save({});
+    expect(await readBy('kim', id)).toEqual(left);
+  });
+
+  it('may be the last one, which removes the definition', async () => {
+    const none = { ...bookingFields, required: [], properties: [] };
+    const refused = await refusalOf(save({ definition: none }));
+    expect(refused.error.message).toContain('Dock has data in');
+    const dropfields = bookingFields.properties.map(({ key }) => key);
+    const { definition } = await save({ definition: none, dropfields });
+    expect([definition.properties, definition.creationtime]).toEqual([[], null]);
+    const { id } = await bookAt(as('kim'), desk);
+    expect(await readBy('kim', id)).toEqual({});
+    await save({});
+  });
+
+  it('is not the last one of a type of records', async () => {
+    const type = 'dock-checks';
+    const definition = {
+      name: 'Dock check',
+      properties: [{ key: 'name', fieldtype: 'text', displayname: 'Name' } as const],
+    };
+    await as('ada').call(records.createDefinition, { type, definition });
+    const refused = await refusalOf(
+      as('ada').call(records.updateDefinition, {
+        type,
+        definition: { ...definition, properties: [] },
+      }),
+    );
+    expect(refused.error.validationErrors).toMatchObject([
+      { message: 'Add at least one field', members: ['definition.properties'] },
+    ]);
+  });
+});
+
 describe('a file of bookings', () => {
   it('brings custom fields, and a rejected row is good once its cells are mended', async () => {
     const heads = 'Receiver,Street,Suburb,Postcode,Qty,Weight kg,Length cm,Width cm,Height cm,Dock';

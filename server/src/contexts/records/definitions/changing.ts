@@ -4,9 +4,10 @@ import { recordsProblems } from '@waybill/contract/records/problems';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Concern, concernsOf } from './domain/definition-changes.ts';
 import { definitionFaults } from './domain/definition-faults.ts';
-import type { EntityTypeRules } from './domain/entity-type.ts';
+import { type EntityTypeRules, fieldOf } from './domain/entity-type.ts';
 import { extensionFaults } from './domain/extension.ts';
 import { heldTypes } from './sql.ts';
+import type { CustomValues } from '../entities/sql/custom-values.ts';
 import * as records from '../entities/sql/entity-records.ts';
 
 /** @throws {Problem} NotValid on faults of the design, including the types that it references. */
@@ -29,19 +30,43 @@ export async function insistOnDesign(
 /**
  * @throws {Problem} TypeInUse, with the number of conflicting records for each part of a change.
  */
-export async function insistOnRecords(
-  db: TenantDb,
-  name: string,
-  change: {
-    readonly before: EntityTypeRules;
-    readonly after: EntityTypeRules;
-    readonly dropped: readonly string[];
-  },
-): Promise<void> {
+export async function insistOnRecords(db: TenantDb, name: string, change: Change): Promise<void> {
   const { before, after, dropped } = change;
+  await insistOnCounts(after, concernsOf(before, after, dropped), (concern) =>
+    counted(db, name, concern),
+  );
+}
+
+/**
+ * Checks a change of custom fields: only removed fields concern the records, as rules are checked
+ * when a record is saved.
+ * @throws {Problem} TypeInUse, with the number of records that have a value in a removed field.
+ */
+export async function insistOnValues(
+  db: TenantDb,
+  { countHolding }: Pick<CustomValues, 'countHolding'>,
+  { before, after, dropped }: Change,
+): Promise<void> {
+  const removed = concernsOf(before, after, dropped).filter(
+    ({ key, about }) => about.records === 'holding' && fieldOf(after, key) === undefined,
+  );
+  await insistOnCounts(after, removed, ({ key }) => countHolding(db, key));
+}
+
+type Change = {
+  readonly before: EntityTypeRules;
+  readonly after: EntityTypeRules;
+  readonly dropped: readonly string[];
+};
+
+async function insistOnCounts(
+  after: EntityTypeRules,
+  concerns: readonly Concern[],
+  countOf: (concern: Concern) => Promise<number>,
+): Promise<void> {
   const errors: Complaint[] = [];
-  for (const concern of concernsOf(before, after, dropped)) {
-    const count = await counted(db, name, concern);
+  for (const concern of concerns) {
+    const count = await countOf(concern);
     if (count > 0)
       errors.push({ message: concern.message(count), members: [memberOf(after, concern)] });
   }

@@ -13,6 +13,7 @@ import {
   type EntityTypeRules,
   publicPart,
 } from '../definitions/domain/entity-type.ts';
+import type { Slots } from '../definitions/domain/slots.ts';
 import { rememberedDefinition } from '../definitions/sql.ts';
 import { columnsOf, dataIn } from './domain/entity-file.ts';
 import { textOf } from './domain/entity-names.ts';
@@ -62,11 +63,27 @@ const noFields: Pick<EntityTypeRules, 'properties' | 'required' | 'options'> = {
   options: { pluralname: '', commsenabled: false, highlightrow: [], hideshowfield: [] },
 };
 
-/** Returns list fields that filter and sort by custom values, under `customFields.key`. */
-export const customListFields = (type: EntityTypeRules | undefined, column: string): Fields =>
+/**
+ * Returns list fields that filter and sort by custom values, under `customFields.key`.
+ * @param column the JSON column; the indexed ones are named after it: `b.custom_text_1`
+ */
+export function customListFields(type: EntityTypeRules | undefined, column: string): Fields {
+  if (type === undefined) return {};
+  const { properties } = type;
+  const fields = fieldsOf(
+    { properties, slots: indexedSlots(type) },
+    { data: column, slot: `${column}_` },
+  );
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [`${customMember}.${key}`, field]),
+  );
+}
+
+/** Addresses may be too long for an index, so their column may lack some. */
+const indexedSlots = ({ properties, slots }: EntityTypeRules): Slots =>
   Object.fromEntries(
-    Object.entries(type === undefined ? {} : fieldsOf({ ...type, slots: {} }, column)).map(
-      ([key, field]) => [`${customMember}.${key}`, field],
+    Object.entries(slots).filter(
+      ([key]) => properties.find((field) => field.key === key)?.fieldtype !== 'url',
     ),
   );
 

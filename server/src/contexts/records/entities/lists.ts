@@ -4,7 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { ListField, Fields, List } from '#platform/lists/declaration.ts';
 import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import type { EntityTypeRules, EntityField } from '../definitions/domain/entity-type.ts';
-import { type Slot, slotOf } from '../definitions/domain/slots.ts';
+import { slotOf } from '../definitions/domain/slots.ts';
 import { recordColumns, type RecordRow } from './sql/entity-records.ts';
 
 const common: Fields = {
@@ -22,7 +22,7 @@ const common: Fields = {
 export const listOf = (type: EntityTypeRules): List => ({
   fields: {
     ...common,
-    ...fieldsOf(type, 'e.data'),
+    ...fieldsOf(type, { data: 'e.data', slot: 'e.' }),
   },
   // Must not leak the values of hidden fields: a visible field has to contain the text as well.
   searchedWithin: 'e.words',
@@ -31,13 +31,20 @@ export const listOf = (type: EntityTypeRules): List => ({
   tieBreak: 'id',
 });
 
-/** Returns the fields of a type for a list, with their values in a JSON column. */
+/** Where the values of a record are: the JSON column, and what the names of indexed columns begin with. */
+type ValueColumns = { readonly data: string; readonly slot: string };
+
+/** Returns the fields of a type for a list. */
 export const fieldsOf = (
   { properties, slots }: Pick<EntityTypeRules, 'properties' | 'slots'>,
-  column: string,
+  columns: ValueColumns,
 ): Fields =>
   Object.fromEntries(
-    properties.map((field) => [field.key, columnOf(field, column, slotOf(slots, field.key))]),
+    properties.map((field) => {
+      const slot = slotOf(slots, field.key);
+      const indexed = slot === undefined ? undefined : `${columns.slot}${slot}`;
+      return [field.key, columnOf(field, columns.data, indexed)];
+    }),
   );
 
 /**
@@ -47,10 +54,10 @@ export const fieldsOf = (
 function columnOf(
   { key, fieldtype }: EntityField,
   data: string,
-  slot: Slot | undefined,
+  indexed: string | undefined,
 ): ListField {
   const text = `(${data} ->> '${key}')`;
-  const column = (cast: string) => (slot === undefined ? `${text}::${cast}` : `e.${slot}`);
+  const column = (cast: string) => indexed ?? `${text}::${cast}`;
   switch (fieldtype) {
     case 'number':
       return { sql: column('numeric'), type: 'numeric' };

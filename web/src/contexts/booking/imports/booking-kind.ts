@@ -1,6 +1,8 @@
 import { type BookingFileColumn, bookingList } from '@waybill/contract/booking/imports/shapes';
+import type { ImportedList } from '@waybill/contract/shared/imports';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { csvLines } from '@waybill/kernel/csv-text';
+import { useCustomFields, withCustomColumns } from '#contexts/records/links/custom-fields.tsx';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 /** The labels of the columns in a file of bookings. */
@@ -49,12 +51,19 @@ const words: Readonly<Record<BookingFileColumn, readonly [PlatformText, Platform
   unNumber: ['UN number'],
 };
 
-/** Returns the import of bookings, with texts in the reader's language. */
+/** Returns the import of bookings, with texts in the reader's language and the custom fields. */
 export function useBookingKind() {
   const t = useTranslate();
+  const fields = useCustomFields('booking-fields');
   const labels = Object.entries(words).map(([column, parts]) => [column, labelOf(t, parts)]);
-  return { list: bookingList, words: Object.fromEntries(labels) as Record<string, string> };
+  const { list, ownWords } = withCustomColumns<{ readonly list: ImportedList }>(
+    { list: bookingList },
+    fields,
+  );
+  return { list, words: { ...(Object.fromEntries(labels) as Words), ...ownWords } };
 }
+
+type Words = Readonly<Record<string, string>>;
 
 const labelOf = (t: Translate, parts: readonly (PlatformText | undefined)[]): string =>
   parts.flatMap((part) => (part === undefined ? [] : [t(part)])).join(' · ');

@@ -11,6 +11,7 @@ import {
   customClauses,
   customColumns,
   useCustomFields,
+  withCustomColumns,
 } from '#contexts/records/links/custom-fields.tsx';
 import { allOf } from '#shell/list-page.ts';
 import { Download, Plus, Upload } from 'lucide-react';
@@ -202,6 +203,7 @@ function Heading({ total, filter, sorting }: HeadingProps) {
       ...(exporting.isPending ? { state: 'loading' as const } : {}),
     },
   ];
+  const custom = useCustomFields('customer-fields');
   return (
     <>
       <PageHeading
@@ -212,7 +214,7 @@ function Heading({ total, filter, sorting }: HeadingProps) {
       {exporting.error && <Banner tone="problem" title={explain(exporting.error).message} />}
       {open && (
         <ListImportDialog
-          kind={customerKind}
+          kind={withCustomColumns(customerKind, custom)}
           importing={importing}
           onClose={() => setOpen(false)}
         />

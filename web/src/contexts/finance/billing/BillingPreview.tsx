@@ -1,10 +1,10 @@
+import type { BillingDraft } from '@waybill/contract/finance/billing/draft';
 import type { BillingRun } from '@waybill/contract/finance/billing/runs';
 import {
   type AcceptedReason,
   bookingsMax,
   type InvoiceEmail,
 } from '@waybill/contract/finance/billing/generation';
-import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
@@ -29,7 +29,7 @@ import { DueSelection } from './DueSelection.tsx';
 import { EmailChoice, useEmailText } from './EmailChoice.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
 import { useStartBillingRun } from './calls.ts';
-import { useTabState } from './use-tab-state.ts';
+import { tickOf, ticksOf } from './billing-draft.ts';
 
 type Props = {
   readonly customers: readonly CustomerBillingItem[];
@@ -45,6 +45,10 @@ type Props = {
     readonly choice: InvoiceEmail;
     readonly onChange: (choice: InvoiceEmail) => void;
   };
+  readonly ticking: {
+    readonly ticks: BillingDraft['ticks'];
+    readonly onTicks: (ticks: BillingDraft['ticks']) => void;
+  };
   readonly onStarted: (run: BillingRun) => void;
 };
 
@@ -53,7 +57,7 @@ export function BillingPreview(props: Props) {
   const { customers, requested: query, accepted, accepting, email } = props;
   const t = useTranslate();
   const ready = readyOf(customers);
-  const { chosen, choose } = useChosen(ready, query);
+  const { chosen, choose } = chosenOf(ready, props);
   const wanted = ready.filter((each) => chosen.has(billingId(each)));
   return (
     <div className="grid gap-4">
@@ -80,24 +84,18 @@ export function BillingPreview(props: Props) {
 }
 
 /** Returns the ticked invoices; by default the due ones, or all of a chosen customer. */
-function useChosen(ready: readonly CustomerBillingItem[], query: Props['requested']) {
-  const of = JSON.stringify(query);
-  const [stored, store] = useTabState('ticks', StoredTicks, { of, ticks: {} });
-  const ticks = stored.of === of ? stored.ticks : {};
-  const isNamed = query.customerId !== undefined;
-  const isTicked = (each: CustomerBillingItem) => ticks[billingId(each)] ?? (isNamed || each.isDue);
+function chosenOf(
+  ready: readonly CustomerBillingItem[],
+  { requested: { customerId }, ticking: { ticks, onTicks } }: Pick<Props, 'requested' | 'ticking'>,
+) {
+  const isTicked = (item: CustomerBillingItem) =>
+    tickOf(ticks, item) ?? (customerId !== undefined || item.isDue);
   return {
     chosen: new Set(ready.filter(isTicked).map(billingId)),
     choose: (ids: ReadonlySet<string>) =>
-      store({
-        of,
-        ticks: Object.fromEntries(ready.map((each) => [billingId(each), ids.has(billingId(each))])),
-      }),
+      onTicks(ticksOf(ready, (item) => ids.has(billingId(item)))),
   };
 }
-
-/** The user's ticks, with the customer and period that they belong to. */
-const StoredTicks = z.object({ of: z.string(), ticks: z.record(z.string(), z.boolean()) });
 
 /** The button that issues the ticked invoices, with their total. */
 function Issue({

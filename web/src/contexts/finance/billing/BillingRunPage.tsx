@@ -1,9 +1,5 @@
-import type { BillingRun } from '@waybill/contract/finance/billing/runs';
-import {
-  type AcceptedReason,
-  invoiceEmails,
-  reasonsToDecide,
-} from '@waybill/contract/finance/billing/generation';
+import type { BillingDraft } from '@waybill/contract/finance/billing/draft';
+import { invoiceEmails } from '@waybill/contract/finance/billing/generation';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -25,12 +21,13 @@ import { BillingPreview } from './BillingPreview.tsx';
 import { BillingRunView } from './BillingRunView.tsx';
 import { PreviewProgress } from './PreviewProgress.tsx';
 import { takesLong } from './preview-parts.ts';
-import { forgetTabState, useTabState } from './use-tab-state.ts';
+import { choicesFor, selectionOf } from './billing-draft.ts';
+import { useBillingDraft } from './use-billing-draft.ts';
 import { RunOverview } from './RunOverview.tsx';
 import { useBillingOverview, useBillingPreview } from './calls.ts';
 
 const day = z.iso.date().optional();
-/** The selection is stored in the address: a user who fixes a blocker elsewhere returns to it. */
+/** The selection is in the address, too, so that it can be shared and Back returns to it. */
 const shape = {
   run: z.guid().optional(),
   customer: z.coerce.number().int().positive().optional(),
@@ -47,12 +44,6 @@ type Query = {
   readonly deliveredTo: string;
   readonly invoiceDate: string;
 };
-
-/** Accepted reasons, with the customer and period that they belong to. */
-const StoredReasons = z.object({
-  of: z.string(),
-  reasons: z.array(z.object({ bookingId: z.number(), reason: z.enum(reasonsToDecide) })),
-});
 
 const keyOf = (query: Query): string => JSON.stringify(query);
 
@@ -114,9 +105,22 @@ type Values = {
   readonly invoiceDate: string | null;
 };
 
-function NewRun({ search, onChange, isShort }: NewRunProps) {
+function NewRun(props: NewRunProps) {
+  const t = useTranslate();
+  const drafts = useBillingDraft();
+  if (drafts.isReady) return <PlannedRun {...props} drafts={drafts} />;
+  return (
+    <div aria-busy="true" aria-label={t('Preview')}>
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+type PlannedRunProps = NewRunProps & { readonly drafts: ReturnType<typeof useBillingDraft> };
+
+function PlannedRun({ search, onChange, isShort, drafts }: PlannedRunProps) {
   const today = useToday();
-  const { customer, to = today, date = today } = search;
+  const { customer, to, date, email, isResumed } = selectionOf(search, drafts.draft, today);
   const form = useForm<Values>({
     ...formHabits,
     defaultValues: {
@@ -128,18 +132,19 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
   });
   // Stores the period in the address before the user leaves to fix a blocker.
   useEffect(() => {
-    if (isShort && search.to === undefined) onChange({ to, date }, { replace: true });
-  }, [isShort, search.to, to, date, onChange]);
+    if ((isShort || isResumed) && search.to === undefined) {
+      onChange({ customer, to, date, email }, { replace: true });
+    }
+  }, [isShort, isResumed, search.to, customer, to, date, email, onChange]);
   const query: Query = {
     ...(customer === undefined ? {} : { customerId: customer }),
     deliveredTo: to,
     invoiceDate: date,
   };
-  const [stored, store] = useTabState('accepted', StoredReasons, { of: '', reasons: [] });
-  const accepted = stored.of === keyOf(query) ? stored.reasons : [];
-  const setAccepted = (reasons: readonly AcceptedReason[]) =>
-    store({ of: keyOf(query), reasons: [...reasons] });
-  const isWanted = search.to !== undefined || isShort;
+  const { accepted, ticks } = choicesFor(drafts.draft, query);
+  const keep = (changes: Partial<BillingDraft>) =>
+    drafts.keep({ ...query, invoiceEmail: email, accepted, ticks, ...changes });
+  const isWanted = search.to !== undefined || isShort || isResumed;
   const preview = useBillingPreview(isWanted ? { ...query, accepted: [...accepted] } : null);
   const values = useWatch({ control: form.control });
   const isOther =
@@ -147,13 +152,15 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
     values.deliveredTo !== to ||
     values.invoiceDate !== date;
   const submit = ({ customerid, deliveredTo, invoiceDate }: Values) => {
-    setAccepted([]);
+    const next: Query = {
+      ...(customerid === null ? {} : { customerId: customerid }),
+      deliveredTo: deliveredTo ?? today,
+      invoiceDate: invoiceDate ?? today,
+    };
+    const { ticks: known } = choicesFor(drafts.draft, next);
+    drafts.keep({ ...next, invoiceEmail: email, accepted: [], ticks: known });
     onChange(
-      {
-        customer: customerid ?? undefined,
-        to: deliveredTo ?? today,
-        date: invoiceDate ?? today,
-      },
+      { customer: next.customerId, to: next.deliveredTo, date: next.invoiceDate },
       { replace: true },
     );
     if (isWanted && !isOther) void preview.refetch();
@@ -179,9 +186,8 @@ function NewRun({ search, onChange, isShort }: NewRunProps) {
           key={keyOf(query)}
           preview={preview}
           requested={query}
-          accepted={accepted}
-          onAccepted={setAccepted}
-          email={search.email}
+          choices={{ accepted, ticks, email }}
+          onKeep={keep}
           onChange={onChange}
         />
       )}
@@ -209,23 +215,16 @@ function Choices() {
 type PreviewProps = {
   readonly preview: ReturnType<typeof useBillingPreview>;
   readonly requested: Query;
-  readonly accepted: readonly AcceptedReason[];
-  readonly onAccepted: (accepted: readonly AcceptedReason[]) => void;
-  readonly email: Search['email'];
+  readonly choices: Pick<BillingDraft, 'accepted' | 'ticks'> & { readonly email: Search['email'] };
+  readonly onKeep: (changes: Partial<BillingDraft>) => void;
   readonly onChange: Change;
 };
 
 /** The preview, refetched whenever the user decides about bookings that were left out. */
-function Preview({
-  preview,
-  requested: query,
-  accepted,
-  onAccepted,
-  email,
-  onChange,
-}: PreviewProps) {
+function Preview({ preview, requested: query, choices, onKeep, onChange }: PreviewProps) {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = preview;
+  const { accepted, ticks, email } = choices;
   if (error) {
     return (
       <Banner
@@ -242,10 +241,6 @@ function Preview({
       </div>
     );
   }
-  const started = ({ id }: BillingRun) => {
-    forgetTabState('accepted', 'ticks');
-    onChange({ run: id });
-  };
   return (
     <BillingPreview
       customers={data}
@@ -253,15 +248,19 @@ function Preview({
       accepted={accepted}
       email={{
         choice: email,
-        onChange: (choice) => onChange({ email: choice }, { replace: true }),
+        onChange: (choice) => {
+          onKeep({ invoiceEmail: choice });
+          onChange({ email: choice }, { replace: true });
+        },
       }}
+      ticking={{ ticks, onTicks: (next) => onKeep({ ticks: [...next] }) }}
       accepting={{
         working: isFetching,
-        onAccept: (reasons) => onAccepted([...accepted, ...reasons]),
-        onLeaveOut: () => onAccepted([]),
+        onAccept: (reasons) => onKeep({ accepted: [...accepted, ...reasons] }),
+        onLeaveOut: () => onKeep({ accepted: [] }),
         onPriced: () => void refetch(),
       }}
-      onStarted={started}
+      onStarted={({ id }) => onChange({ run: id })}
     />
   );
 }

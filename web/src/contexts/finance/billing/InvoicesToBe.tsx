@@ -4,16 +4,13 @@ import { Money } from '#ui/Money.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column, Selection } from '#ui/table/types.ts';
 import { sumOf } from '../payments/allocation.ts';
-import type { CustomerBillingItem } from './billing-choice.ts';
+import { type CustomerBillingItem, linesOf } from './billing-choice.ts';
 
 type Props = { readonly ready: readonly CustomerBillingItem[]; readonly selection: Selection };
 
 /** Returns one id per invoice: a customer that is invoiced per booking has several. */
-export const billingId = (row: CustomerBillingItem): string => {
-  const { customerId, invoiced, invoicedJobs, rechargeIds } = row;
-  const first = invoiced[0]?.bookingId ?? invoicedJobs[0]?.jobChargeId;
-  return `${customerId} ${first ?? `recharge-${rechargeIds[0]}`}`;
-};
+export const billingId = (row: CustomerBillingItem): string =>
+  linesOf(row)[0] ?? String(row.customerId);
 const extrasOf = ({ extras }: CustomerBillingItem): number =>
   sumOf(extras.map(({ amount }) => amount));
 const name = ({ customerName, reference }: CustomerBillingItem): string =>

@@ -23,6 +23,19 @@ export function blockersOf(blocked: readonly Blocked[]) {
     .toSorted((a, b) => b.bookings.length - a.bookings.length);
 }
 
+/** Returns names of the lines of an invoice to be, each the same as long as it is not invoiced. */
+export const linesOf = ({
+  customerId,
+  invoiced,
+  invoicedJobs,
+  rechargeIds,
+}: CustomerBillingItem): readonly string[] =>
+  [
+    ...invoiced.map(({ bookingId }) => bookingId),
+    ...invoicedJobs.map(({ jobChargeId }) => jobChargeId),
+    ...rechargeIds.map((id) => `recharge-${id}`),
+  ].map((line) => `${customerId} ${line}`);
+
 /** Returns the bookings that a preview leaves out. */
 export const blockedOf = (customers: readonly CustomerBillingItem[]): readonly Blocked[] =>
   customers.flatMap(({ customerName, notInvoiced }) =>

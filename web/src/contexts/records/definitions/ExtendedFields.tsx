@@ -12,10 +12,10 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useUpdateDefinition } from './calls.ts';
 import { designOf, designValues, type DesignValues } from './design-values.ts';
 import { FieldsEditor } from './FieldsEditor.tsx';
 import { Preview } from './Preview.tsx';
+import { useRemovedFields } from './removed-fields.tsx';
 import { ShowRules } from './RulesEditor.tsx';
 
 /** What the fields of a kind of record are called. */
@@ -31,12 +31,14 @@ export function ExtendedFields({ name, type }: ExtendedFieldsProps) {
   const t = useTranslate();
   const toast = useToast();
   const title = extendedNames[name];
+  const onSaved = () => toast({ title: 'Fields saved', tone: 'success' });
+  const { send, removalOf } = useRemovedFields(type);
   const save = useSaveForm({
     reading: type,
     values: designValues(type),
-    send: useUpdateDefinition(),
+    send,
     argsOf: (values: DesignValues) => ({ type: name, definition: designOf(values) }),
-    onSaved: () => toast({ title: 'Fields saved', tone: 'success' }),
+    onSaved,
   });
   return (
     <>
@@ -59,6 +61,7 @@ export function ExtendedFields({ name, type }: ExtendedFieldsProps) {
               <FieldsEditor
                 saved={type.properties.map(({ key }) => key)}
                 types={extendedFieldTypes}
+                mayBeEmpty
               />
             </Panel>
             <Panel title="Conditional fields">
@@ -70,6 +73,7 @@ export function ExtendedFields({ name, type }: ExtendedFieldsProps) {
           </div>
         </div>
       </FormShell>
+      {removalOf(save, onSaved)}
     </>
   );
 }

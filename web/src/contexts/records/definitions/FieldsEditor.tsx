@@ -16,12 +16,15 @@ type FieldsEditorProps = {
   readonly saved: readonly string[];
   /** What a field may hold. */
   readonly types?: readonly FieldType[];
+  /** Whether every field may be removed. */
+  readonly mayBeEmpty?: boolean;
 };
 
 /**
  * The fields of a type in their order: moved by keys, buttons or dragging, opened to be changed.
  */
-export function FieldsEditor({ saved, types = fieldTypes }: FieldsEditorProps) {
+export function FieldsEditor(props: FieldsEditorProps) {
+  const { saved, types = fieldTypes, mayBeEmpty = false } = props;
   const t = useTranslate();
   const { control, formState } = useFormContext<DesignValues>();
   const { fields, append, remove, move } = useFieldArray({
@@ -78,6 +81,7 @@ export function FieldsEditor({ saved, types = fieldTypes }: FieldsEditorProps) {
                 dragged.current = at;
               }}
               isSaved={saved.includes(field.key)}
+              mustStay={fields.length === 1 && !mayBeEmpty}
               types={types}
             />
           </li>
@@ -103,6 +107,7 @@ type FieldRowProps = {
   readonly last: number;
   readonly isOpen: boolean;
   readonly isSaved: boolean;
+  readonly mustStay: boolean;
   readonly types: readonly FieldType[];
   readonly onToggle: (isOpen: boolean) => void;
   readonly onShift: (to: number, focus: 'up' | 'down') => void;
@@ -110,7 +115,7 @@ type FieldRowProps = {
   readonly onDrag: () => void;
 };
 
-function FieldRow({ at, last, isOpen, isSaved, types, ...acts }: FieldRowProps) {
+function FieldRow({ at, last, isOpen, isSaved, mustStay, types, ...acts }: FieldRowProps) {
   const t = useTranslate();
   const field = useWatch<DesignValues, `definition.properties.${number}`>({
     name: `definition.properties.${at}`,
@@ -174,7 +179,7 @@ function FieldRow({ at, last, isOpen, isSaved, types, ...acts }: FieldRowProps) 
           size="small"
           icon={Trash2}
           label={t('Remove {name}', { name })}
-          disabledReason={last === 0 ? 'Add at least one field' : null}
+          disabledReason={mustStay ? 'Add at least one field' : null}
           onClick={onRemove}
         />
       </div>

@@ -3,7 +3,6 @@ import { isExtendedType } from '@waybill/contract/records/definitions/extended-t
 import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { HttpError } from '#client/errors.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useGo, useParam } from '#shell/page-state.ts';
@@ -22,15 +21,11 @@ import { designOf, designValues, type DesignValues } from './design-values.ts';
 import { ExtendedFields } from './ExtendedFields.tsx';
 import { FieldsEditor } from './FieldsEditor.tsx';
 import { Preview } from './Preview.tsx';
+import { useRemovedFields } from './removed-fields.tsx';
 import { HighlightRules, ShowRules } from './RulesEditor.tsx';
 import { groupWords } from './labels.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import {
-  useCreateDefinition,
-  useDefinition,
-  useDeleteDefinition,
-  useUpdateDefinition,
-} from './calls.ts';
+import { useCreateDefinition, useDefinition, useDeleteDefinition } from './calls.ts';
 
 const way = [
   { label: 'Settings', href: paths.settings() },
@@ -77,13 +72,14 @@ export function TypePage() {
 function Designed({ type }: { readonly type: EntityDefinition }) {
   const t = useTranslate();
   const toast = useToast();
-  const { send, losing, forget } = useConsent(type);
+  const saved = () => toast({ title: 'Design saved', tone: 'success' });
+  const { send, removalOf } = useRemovedFields(type);
   const save = useSaveForm({
     reading: type,
     values: designValues(type),
     send,
     argsOf: (values: DesignValues) => ({ type: type.type, definition: designOf(values) }),
-    onSaved: () => toast({ title: 'Design saved', tone: 'success' }),
+    onSaved: saved,
   });
   return (
     <>
@@ -94,74 +90,9 @@ function Designed({ type }: { readonly type: EntityDefinition }) {
         submitLabel="Save record type"
         saveBar
       />
-      {losing !== null && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && forget()}
-          question="Delete the data in the removed fields?"
-          effect={[
-            losing.message,
-            t("The data can only be recovered from each record's change history."),
-          ].join(' ')}
-          verb="Delete fields and data"
-          working={send.isPending}
-          problem={send.error && losing.isRequested ? explain(send.error).message : null}
-          onConfirm={() =>
-            send.mutate(
-              { ...losing.args, dropfields: [...losing.fields] },
-              {
-                onSuccess: () => {
-                  save.form.reset(save.form.getValues());
-                  forget();
-                  toast({ title: 'Design saved', tone: 'success' });
-                },
-                onError: () => losing.ask(),
-              },
-            )
-          }
-        />
-      )}
+      {removalOf(save, saved)}
     </>
   );
-}
-
-type Args = Parameters<ReturnType<typeof useUpdateDefinition>['mutate']>[0];
-type Losing = {
-  readonly args: Args;
-  readonly fields: readonly string[];
-  readonly message: string;
-  /** True if the deletion was confirmed but refused. */
-  readonly isRequested: boolean;
-  readonly ask: () => void;
-};
-
-/**
- * Saves a design; if fields with data are removed, asks for confirmation before the data is
- * deleted.
- */
-function useConsent(type: EntityDefinition) {
-  const [losing, setLosing] = useState<Losing | null>(null);
-  const update = useUpdateDefinition();
-  const onRefused = (error: Error, args: Args) => {
-    const saved = new Set(args.definition.properties.map(({ key }) => key));
-    const fields = type.properties.map(({ key }) => key).filter((key) => !saved.has(key));
-    if (!(error instanceof HttpError) || error.status !== 409 || fields.length === 0) return;
-    const query = { args, fields, message: error.message };
-    const request = () => setLosing({ ...query, isRequested: true, ask: request });
-    setLosing({ ...query, isRequested: false, ask: request });
-  };
-  const send: typeof update = {
-    ...update,
-    mutate: (args, options) =>
-      update.mutate(args, {
-        ...options,
-        onError: (error, input, ...rest) => {
-          if (args.dropfields === undefined) onRefused(error, args);
-          options?.onError?.(error, input, ...rest);
-        },
-      }),
-  };
-  return { send, losing, forget: () => setLosing(null) };
 }
 
 function Heading({ type }: { readonly type: EntityDefinition }) {

@@ -4,6 +4,7 @@ import {
 } from '@waybill/contract/records/definitions/extended-types';
 import { hasRange } from '@waybill/contract/records/definitions/field-types';
 import type { EntityData, EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import type { ImportedList } from '@waybill/contract/shared/imports';
 import type { PropertyChange, ReadableChange } from '#contexts/messaging/links/ChangesPanel.tsx';
 import { useFormats } from '#shell/formats.ts';
 import type { KeyValue } from '#ui/KeyValueList.tsx';
@@ -72,6 +73,24 @@ export const customColumns = <Row extends Customised>(
           ),
           ...(hasRange(kindOf(field)) ? { align: 'right' as const } : {}),
         }));
+
+type ImportKind = {
+  readonly list: ImportedList;
+  readonly ownWords?: Readonly<Record<string, string>>;
+};
+
+/** An import whose file may have a column for each of them. */
+export function withCustomColumns<Kind extends ImportKind>(
+  kind: Kind,
+  type: EntityDefinition | undefined,
+): Kind & Required<Pick<ImportKind, 'ownWords'>> {
+  const fields = (type?.properties ?? []).map(
+    ({ key, displayname }) => [`${customMember}.${key}`, displayname] as const,
+  );
+  const columns = Object.fromEntries(fields.map(([column, name]) => [column, [name]]));
+  const list = { ...kind.list, columns: { ...kind.list.columns, ...columns } };
+  return { ...kind, list, ownWords: Object.fromEntries(fields) };
+}
 
 /** The filter of what is chosen of them, to be joined with the other clauses of a list. */
 export const customClauses = (

@@ -8,6 +8,7 @@ import { addRun } from '../billing-run.ts';
 import { toBillingRun } from '../billing-run-mappers.ts';
 import { areThere } from '../generate.ts';
 import { insistOpen, financeSettingsOf } from '../../ledger/office.ts';
+import { removeBillingDraft } from '../sql/billing-drafts.ts';
 import { billingRunById, runUnderWay } from '../sql/billing-runs.ts';
 
 export const startBillingRun = handle(
@@ -24,6 +25,7 @@ export const startBillingRun = handle(
       if (other?.is_same !== true) throw new Problem(financeProblems.BillingRunUnderWay);
       return toBillingRun(other);
     }
+    if (actor.userId !== null) await removeBillingDraft(db, actor.userId);
     await enqueue(db, 'finance.billRun', { id });
     return toBillingRun(found(await billingRunById(db, id), financeProblems.BillingRunNotFound));
   },

@@ -1,28 +1,31 @@
 import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
-import type { InputOf } from '@waybill/contract/endpoint';
 import { isExtendedType } from '@waybill/contract/records/definitions/extended-types';
-import { type HandlerCall, handle } from '#platform/context.ts';
+import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { hidesMore } from '../domain/definition-changes.ts';
 import { typeToSave } from '../domain/entity-type.ts';
 import { freedSlots } from '../domain/slots.ts';
-import { asExtension } from '../domain/extension.ts';
+import { type CustomRecords, updateCustomFields } from '../custom-fields.ts';
 import { insistOnDesign, insistOnRecords } from '../changing.ts';
 import { typeSeen } from '../../entities/visibility.ts';
 import { toDefinition } from '../../entities/mappers.ts';
-import { addDefinition, lockDefinition, saveDefinition } from '../sql.ts';
+import { lockDefinition, saveDefinition } from '../sql.ts';
 import { dropFields, emptySlots, plainUrls } from '../../entities/sql/entity-records.ts';
 
-export const updateDefinition = handle(
-  contract.updateDefinition,
-  async ({ input, actor, db, now }) => {
+export const updateDefinition = (customRecords: CustomRecords) =>
+  handle(contract.updateDefinition, async ({ input, actor, db, now }) => {
     const { type, definition, dropfields } = input;
-    const known = await lockDefinition(db, type);
-    if (known === undefined && isExtendedType(type)) return addFields({ db, actor, now }, input);
-    const { id, definition: before } = found(known, recordsProblems.TypeNotFound);
-    const after = typeToSave(asExtension(type, definition), before);
+    if (isExtendedType(type)) {
+      await updateCustomFields({ db, now, values: customRecords[type] }, { ...input, type });
+      return { definition: toDefinition(await typeSeen(db, actor, type)) };
+    }
+    const { id, definition: before } = found(
+      await lockDefinition(db, type),
+      recordsProblems.TypeNotFound,
+    );
+    const after = typeToSave(definition, before);
     await insistOnDesign(db, type, { after, before });
     await insistOnRecords(db, type, { before, after, dropped: dropfields });
     const isGone = (key: string) => !after.properties.some((field) => field.key === key);
@@ -34,19 +37,4 @@ export const updateDefinition = handle(
     await saveDefinition(db, type, { saved: after, now });
     publish(db, 'entityDefinition.changed', { id });
     return { definition: toDefinition(await typeSeen(db, actor, type)) };
-  },
-);
-
-type Author = Pick<HandlerCall<typeof contract.updateDefinition>, 'db' | 'actor' | 'now'>;
-
-/** Creates the first custom fields of bookings or customers. */
-async function addFields(
-  { db, actor, now }: Author,
-  { type, definition }: InputOf<typeof contract.updateDefinition>,
-) {
-  const saved = typeToSave(asExtension(type, definition));
-  await insistOnDesign(db, type, { after: saved });
-  const { id } = found(await addDefinition(db, type, { saved, now }), recordsProblems.TypeTaken);
-  publish(db, 'entityDefinition.changed', { id });
-  return { definition: toDefinition(await typeSeen(db, actor, type)) };
-}
+  });

@@ -15,6 +15,9 @@ const reserved = new Set(['id', 'type', 'url', 'title', 'constructor']);
 
 /** Returns the faults of a type's design; empty if valid. */
 export const definitionFaults = (type: EntityTypeRules): readonly Complaint[] => [
+  ...(type.properties.length === 0
+    ? [{ message: 'Add at least one field', members: ['definition.properties'] }]
+    : []),
   ...type.properties.flatMap((field, at) => fieldFaults(type, field, at)),
   ...ownerFaults(type),
   ...ruleFaults(type),

@@ -52,6 +52,33 @@ describe('the records behind a figure', () => {
     60_000,
   );
 
+  it.each([
+    ['JobsByDriver', {}, 'jobs', 'driver'],
+    ['DeliveryPerformance', { By: 'Customer' }, 'delivered', 'name'],
+  ] as const)(
+    'of %s are those of one row, where others have its name',
+    async (name, more, figure, by) => {
+      const request = { reportId: reportIdOf(name), parameters: { Period, ...more } };
+      await testApp.acme.inTransaction((db) =>
+        db.run(
+          by === 'driver'
+            ? sql`update identity."user" set name = 'Sam', surname = 'Lee'`
+            : sql`update customers.customer set company_name = 'Sam Lee Freight'
+              where id in (select customer_id from booking.booking)`,
+        ),
+      );
+      const { columns, rows } = await ada.call(contract.previewReport, request);
+      const at = (key: string) => columns.findIndex((column) => column.key === key);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map((row) => row[at(by)])).size).toBe(rows.length);
+      for (const row of rows) {
+        expect(row[at(by)]).toMatch(/^Sam Lee.* \(\w+\)$/);
+        const only = { ...request, figure, row: { [by]: String(row[at(by)]) } };
+        expect(await addedUp(only, 'count')).toBe(Number(row[at(figure)]));
+      }
+    },
+  );
+
   it('are refused for a column that is no figure, and to users without access', async () => {
     const request = { reportId: reportIdOf('AgedReceivables'), figure: 'balance' };
     expect((await ada.send(contract.getReportRecords, request)).status).toBe(400);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { type CountedRecords, sums } from './counted-records.ts';
+import { customersFor } from './names.ts';
 import { among, days, startsOf } from './terms.ts';
 
 /** A booking belongs to the period in which it was booked. */
@@ -9,9 +10,10 @@ export const bookingsByPeriodRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
   return sql`
     select 'Booking' as kind, b.id::text as ref, b.period, 1 as bookings, b.delivered,
-           1 - b.delivered - b.exceptions as underway, b.exceptions, b.pieces, b.grams, b.total
+           1 - b.delivered - b.exceptions as underway, b.exceptions, b.pieces, b.grams, b.total,
+           b.booked_at as sorted
     from (
-      select b.id, b.pieces, b.grams, b.total_minor as total,
+      select b.id, b.booked_at, b.pieces, b.grams, b.total_minor as total,
              to_char(${startsOf(query.by.toLowerCase(), sql`b.booked_at`, query)}, 'YYYY-MM-DD')
                as period,
              (b.status = 'Delivered')::int as delivered,
@@ -60,9 +62,10 @@ export const deliveryPerformanceRecords: CountedRecords = (query) => {
            coalesce(b.delivered_at <= b.eta, false)::int as ontime,
            coalesce(b.delivered_at > b.eta, false)::int as late,
            (b.eta is null)::int as unpromised,
-           extract(epoch from b.delivered_at - b.picked_up_at) / 3600 as hours
+           extract(epoch from b.delivered_at - b.picked_up_at) / 3600 as hours,
+           b.booked_at as sorted
     from booking_public.booked b
-    left join customers_public.customer_card c
+    left join ${customersFor(query)} c
       on c.tenant_id = b.tenant_id and c.id = b.customer_id
     where b.delivered_at >= ${from} and b.delivered_at < ${until} and b.status = 'Delivered'
       and ${among(sql`b`, query)}
@@ -111,11 +114,12 @@ export const carrierCostRecords: CountedRecords = (query) => {
              (a.booking_id is not null)::int as reconciled,
              (a.booking_id is null)::int as quoted,
              (b.carrier_cost_minor + coalesce(a.difference_minor, 0))::bigint as cost,
-             (b.revenue_minor + coalesce(r.minor, 0))::bigint as revenue
+             (b.revenue_minor + coalesce(r.minor, 0))::bigint as revenue,
+             b.booked_at as sorted
       from booking_public.booked b
       left join agreed a on a.tenant_id = b.tenant_id and a.booking_id = b.id
       left join recharged r on r.tenant_id = b.tenant_id and r.booking_id = b.id
-      left join customers_public.customer_card c
+      left join ${customersFor(query)} c
         on c.tenant_id = b.tenant_id and c.id = b.customer_id
       where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, query)}
     ) s

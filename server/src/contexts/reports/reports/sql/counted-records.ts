@@ -3,9 +3,10 @@ import type { RequestedParameters } from '../domain/requested.ts';
 
 /**
  * A record with what it adds to each figure of its row: `kind`, `ref`, the columns that identify
- * the row, and a whole number for each figure. A report adds them up and links back to them.
+ * the row, a whole number for each figure, and `sorted`, the moment by which records are listed. A
+ * report adds them up and links back to them.
  */
-export type CountedRecord = Readonly<Record<string, string | number | null>>;
+export type CountedRecord = Readonly<Record<string, string | number | Date | null>>;
 
 export type CountedRecords = (query: RequestedParameters) => RawBuilder<CountedRecord>;
 

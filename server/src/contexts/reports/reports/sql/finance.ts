@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { type CountedRecords, sums } from './counted-records.ts';
+import { customersFor } from './names.ts';
 import { days, ofCustomer } from './terms.ts';
 
 /** Invoices by invoice date, credits by approval date. */
@@ -12,12 +13,14 @@ export const revenueByCustomerRecords: CountedRecords = (query) => {
            c.code, c.display_name as customer
     from (
       select 'Invoice' as kind, i.id::text as ref, i.customer_id, 1 as invoices,
-             i.tax_exclusive_minor as invoiced, 0::bigint as credited, i.tax_minor as tax
+             i.tax_exclusive_minor as invoiced, 0::bigint as credited, i.tax_minor as tax,
+             i.invoice_date::timestamptz as sorted
       from finance_public.issued_invoice i
       where i.invoice_date between ${query.period?.from}::date and ${query.period?.to}::date
         and ${ofCustomer(sql`i`, query)}
       union all
-      select 'CreditNote', n.id::text, n.customer_id, 0, 0, n.tax_exclusive_minor, -n.tax_minor
+      select 'CreditNote', n.id::text, n.customer_id, 0, 0, n.tax_exclusive_minor, -n.tax_minor,
+             n.decided_at
       from finance_public.approved_credit n
       where n.decided_at >= ${from} and n.decided_at < ${until} and ${ofCustomer(sql`n`, query)}
     ) p
@@ -46,7 +49,7 @@ export const agedReceivablesRecords: CountedRecords = (query) => {
     select 'Invoice' as kind, o.invoice_id::text as ref, o.customer_id, c.code,
            ${late(-100_000, 0)} as current, ${late(1, 30)} as days30, ${late(31, 60)} as days60,
            ${late(61, 90)} as days90, ${late(91, 100_000)} as older,
-           o.outstanding_minor as owed
+           o.outstanding_minor as owed, o.due_date::timestamptz as sorted
     from (
       select o.*, bool_or(o.due_date < ${asOf}::date) over (partition by o.customer_id)
                as is_overdue
@@ -93,9 +96,10 @@ export const fuelAndFeesRecords: CountedRecords = (query) => {
     select 'Invoice' as kind, l.invoice_id::text as ref, ${nameOf(query)} as name,
            count(*) as lines, ${of('Fuel')} as fuel, ${of('Fee')} as fees,
            ${of('Insurance')} as insurance, ${of('AdditionalService', 'Recharge')} as other,
-           sum(l.tax_exclusive_minor)::bigint as total
+           sum(l.tax_exclusive_minor)::bigint as total,
+           max(l.invoice_date)::timestamptz as sorted
     from finance_public.issued_line l
-    left join customers_public.customer_card c
+    left join ${customersFor(query)} c
       on c.tenant_id = l.tenant_id and c.id = l.customer_id
     where l.invoice_date between ${query.period?.from}::date and ${query.period?.to}::date
       and l.type = any (${kinds}::text[]) and ${ofCustomer(sql`l`, query)}

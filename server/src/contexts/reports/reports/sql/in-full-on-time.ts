@@ -3,6 +3,7 @@ import type { RequestedParameters } from '../domain/requested.ts';
 import { isPeriod, type ReportRow } from '../domain/cells.ts';
 import { nameOf } from './bookings.ts';
 import { type CountedRecords, sums } from './counted-records.ts';
+import { customersFor } from './names.ts';
 import { among, days } from './terms.ts';
 
 /**
@@ -18,7 +19,7 @@ export const inFullOnTimeRecords: CountedRecords = (query) => {
     select 'Booking' as kind, j.ref, j.name, j.second, 1 as promised,
            (j.ontime and j.infull)::int as difot, j.ontime::int, j.infull::int,
            (j.delivered and not j.ontime)::int as late, (not j.delivered)::int as overdue,
-           (j.delivered and not j.infull)::int as short
+           (j.delivered and not j.infull)::int as short, j.sorted
     from (
       select b.id::text as ref, ${nameOf(query.by, sql`b.eta`, query)} as name,
              ${second} as second, b.status = 'Delivered' as delivered,
@@ -29,9 +30,10 @@ export const inFullOnTimeRecords: CountedRecords = (query) => {
              ) and not exists (
                select from jobs_public.undelivered_article u
                where u.tenant_id = b.tenant_id and u.booking_id = b.id
-             ) as infull
+             ) as infull,
+             b.booked_at as sorted
       from booking_public.booked b
-      left join customers_public.customer_card c
+      left join ${customersFor(query)} c
         on c.tenant_id = b.tenant_id and c.id = b.customer_id
       where b.eta >= ${from} and b.eta < ${until}
         and (b.status = 'Delivered' or b.eta < ${query.now}) and ${among(sql`b`, query)}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RequestedParameters } from '../domain/requested.ts';
 import type { ReportRow } from '../domain/cells.ts';
 import { type CountedRecords, sums } from './counted-records.ts';
+import { users } from './names.ts';
 import { days, ofCustomer } from './terms.ts';
 
 /** Jobs by assigned driver. */
@@ -12,10 +13,9 @@ export const jobsByDriverRecords: CountedRecords = (query) => {
            1 as jobs, (j.status = 'Delivered')::int as delivered,
            (j.status = 'Failed')::int as failed,
            (j.status not in ('Delivered', 'Failed'))::int as underway,
-           coalesce(j.delivered_at > j.deadline_at, false)::int as late
+           coalesce(j.delivered_at > j.deadline_at, false)::int as late, j.allocated_at as sorted
     from jobs_public.allocated_job j
-    left join identity_public.user_name u
-      on u.tenant_id = platform.tenant_id() and u.guid = j.driver_guid
+    left join ${users} u on u.tenant_id = platform.tenant_id() and u.guid = j.driver_guid
     where j.allocated_at >= ${from} and j.allocated_at < ${until}
       and ${ofDriver(sql`j`, query)} and ${ofCustomer(sql`j`, query)}
   `;

@@ -24,30 +24,40 @@ type Figure = {
 
 type Request = Figure & { readonly of: RecordsOf; readonly query: RequestedParameters };
 
-/** The records that add something to a figure, newest first. */
+/**
+ * The records that add something to a figure, newest first. Only those of the page are looked up.
+ */
 export const recordsBehind = (
   db: TenantDb,
-  { of, query, counted, figure, row }: Request,
-  { skip, take }: PageBounds,
+  { of, query, ...figure }: Request,
+  bounds: PageBounds,
 ): Promise<ReportRecordRow[]> =>
   db.many(sql<ReportRecordRow>`
-    select r.*, count(*) over () as total_count
-    from (${detailed(of, behind({ counted, figure, row }), query)}) r
+    select r.*
+    from (${detailed(of, pageBehind(figure, bounds), query)}) r
     order by r.sorted desc nulls last, r.ref desc
-    limit ${take} offset ${skip}
   `);
 
-/** The records as `f`, with what each adds to the figure. */
-const behind = ({ counted, figure, row }: Figure): RawBuilder<unknown> => sql`(
-  select f.*
-  from (
-    select c.cells ->> 'kind' as kind, c.cells ->> 'ref' as ref,
-           (c.cells ->> ${figure})::float8 as figure
-    from (select to_jsonb(r) as cells from (${counted}) r) c
-    where c.cells @> ${JSON.stringify(row)}::jsonb
-  ) f
-  where f.figure <> 0
-) f`;
+/**
+ * A page of the records as `f`, with what each adds to the figure. The names of the figure and of
+ * the row's columns are those of the report's definition.
+ */
+const pageBehind = (
+  { counted, figure, row }: Figure,
+  { skip, take }: PageBounds,
+): RawBuilder<unknown> => {
+  const isOfRow = Object.entries(row).map(
+    ([key, cell]) => sql`and ${sql.ref(`f.${key}`)}::text = ${cell}`,
+  );
+  return sql`(
+    select f.kind, f.ref, ${sql.ref(`f.${figure}`)}::float8 as figure, f.sorted,
+           count(*) over () as total_count
+    from (${counted}) f
+    where ${sql.ref(`f.${figure}`)} <> 0 ${sql.join(isOfRow, sql` `)}
+    order by f.sorted desc nulls last, f.ref desc
+    limit ${take} offset ${skip}
+  ) f`;
+};
 
 function detailed(
   of: RecordsOf,
@@ -67,7 +77,7 @@ const bookings: Details = (counted, query) => sql`
     select f.*, coalesce(b.consignment_id, 'Booking ' || b.id) as number,
            c.display_name as customer, b.service_name as service,
            ${clock(sql`b.booked_at`, query)} as booked, ${clock(sql`b.eta`, query)} as promised,
-           ${clock(sql`b.delivered_at`, query)} as delivered, b.status, b.booked_at as sorted
+           ${clock(sql`b.delivered_at`, query)} as delivered, b.status
     from ${counted}
     join booking_public.booked b
       on b.tenant_id = platform.tenant_id() and b.id = f.ref::bigint
@@ -78,7 +88,7 @@ const jobs: Details = (counted, query) => sql`
     select f.*, j.number, c.display_name as customer,
            ${clock(sql`j.allocated_at`, query)} as allocated,
            ${clock(sql`j.deadline_at`, query)} as deadline,
-           ${clock(sql`j.delivered_at`, query)} as delivered, j.status, j.allocated_at as sorted
+           ${clock(sql`j.delivered_at`, query)} as delivered, j.status
     from ${counted}
     join jobs_public.allocated_job j
       on j.tenant_id = platform.tenant_id() and j.id = f.ref::uuid
@@ -88,8 +98,7 @@ const jobs: Details = (counted, query) => sql`
 const invoices: Details = (counted, query) => sql`
     select f.*, coalesce(i.number, n.name) as number, c.display_name as customer,
            coalesce(i.invoice_date::text, left(${clock(sql`a.decided_at`, query)}, 10)) as date,
-           i.due_date::text as due, coalesce(i.status, 'Approved') as status,
-           coalesce(i.invoice_date::timestamptz, a.decided_at) as sorted
+           i.due_date::text as due, coalesce(i.status, 'Approved') as status
     from ${counted}
     left join finance_public.invoice_card i on f.kind = 'Invoice'
       and i.tenant_id = platform.tenant_id() and i.id = f.ref::bigint
