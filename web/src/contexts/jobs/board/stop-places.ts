@@ -17,7 +17,8 @@ export type StopPlaces = {
 /**
  * Returns the left edges of stops at their times of arrival, moved to the right as far as they
  * would overlap. A stop is never drawn left of its time, as a late one would look as if it were in
- * time: where the day ends too soon, stops are narrower. The last may reach beyond the end by its width.
+ * time: where the day ends too soon, stops are narrower. The last may reach beyond the end by its
+ * width.
  */
 export function stopPlaces(
   stops: readonly LaneStop[],
