@@ -1,5 +1,5 @@
 -- Custom fields of bookings and customers are filtered by columns of their kind, as the fields of
--- own types are (decisions 0026 and 0058): reading JSON is not leakproof, so row-level security
+-- own types are (decisions 0026 and 0059): reading JSON is not leakproof, so row-level security
 -- keeps an index on it from being used. The indexes hold only rows that have a value.
 
 alter table booking.booking

@@ -1,11 +1,10 @@
 import type { ImportDifference } from '@waybill/contract/shared/imports';
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type DifferencesProps = {
   readonly differences: readonly ImportDifference[];
-  /** The names of the columns. */
-  readonly words: Readonly<Record<string, PlatformText>>;
+  /** The names of the columns in the reader's language. */
+  readonly words: Readonly<Record<string, string>>;
 };
 
 /** What a file would replace: the old and the new value of each changed field. */
@@ -21,7 +20,7 @@ export function ImportDifferences({ differences, words }: DifferencesProps) {
         {differences.map(({ code, column, before, after }) => (
           <li key={`${code} ${column}`} className="flex flex-wrap gap-x-2">
             <span className="font-mono text-table">{code}</span>
-            <span className="text-ink-2">{words[column] ? t(words[column]) : column}:</span>
+            <span className="text-ink-2">{words[column] ?? column}:</span>
             <del className="text-ink-2">{before === '' ? t('empty') : before}</del>
             <span aria-hidden="true">→</span>
             <ins className="no-underline">{after === '' ? t('empty') : after}</ins>
