@@ -1749,7 +1749,7 @@ create table finance.billing_draft (
   tenant_id bigint not null,
   user_id bigint not null,
   draft jsonb not null,
-  kept_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
   constraint billing_draft_pkey PRIMARY KEY (tenant_id, user_id),
   constraint billing_draft_draft_check CHECK ((jsonb_typeof(draft) = 'object'::text)),
   constraint billing_draft_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES identity."user"(tenant_id, id) ON DELETE CASCADE

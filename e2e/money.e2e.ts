@@ -156,7 +156,7 @@ test('ticks and reasons of a run are kept in another window and after a reload',
   const invoices = (of: Page) => of.getByRole('table', { name: 'Invoices to issue' });
   const box = (of: Page) => invoices(of).getByRole('row').nth(1).getByRole('checkbox');
   const before = await box(page).isChecked();
-  const kept = page.waitForResponse(/keepbillingdraft/);
+  const kept = page.waitForResponse(/savebillingdraft/);
   await box(page).click();
   await kept;
   await expect(box(page)).toBeChecked({ checked: !before });
@@ -167,7 +167,7 @@ test('ticks and reasons of a run are kept in another window and after a reload',
   await other.goto('/finance/billing-run');
   await expect(other).toHaveURL(/to=2026-11-17&date=2026-11-17/);
   await expect(box(other)).toBeChecked({ checked: !before });
-  const restored = other.waitForResponse(/keepbillingdraft/);
+  const restored = other.waitForResponse(/savebillingdraft/);
   await box(other).click();
   await restored;
 });

@@ -5,7 +5,7 @@ create table finance.billing_draft (
   tenant_id bigint not null,
   user_id bigint not null,
   draft jsonb not null check (jsonb_typeof(draft) = 'object'),
-  kept_at timestamptz not null,
+  saved_at timestamptz not null,
   primary key (tenant_id, user_id),
   foreign key (tenant_id, user_id) references identity."user" (tenant_id, id) on delete cascade
 );

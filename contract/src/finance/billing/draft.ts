@@ -5,7 +5,7 @@ import { line, PlainDate } from '../../shared/fields.ts';
 import { idOf } from '../../shared/ids.ts';
 import { AcceptedReason, bookingsMax, invoiceEmails } from './generation.ts';
 
-/** What a user chose for a billing run that is not started: kept while blockers are fixed. */
+/** What a user chose for a billing run that is not started: saved while blockers are fixed. */
 export const BillingDraft = entity(
   'BillingDraft',
   z.object({
@@ -25,15 +25,16 @@ export type BillingDraft = z.output<typeof BillingDraft>;
 export const getBillingDraft = endpoint({
   path: '/api/finance/invoice/getbillingdraft',
   access: 'Finance.Create',
-  summary: "Returns the caller's choices for the next billing run, if kept within 12 hours.",
+  summary:
+    "Returns the caller's choices for the next billing run, if saved within the last 12 hours.",
   output: z.object({ draft: BillingDraft.nullable() }),
 });
 
-export const keepBillingDraft = endpoint({
+export const saveBillingDraft = endpoint({
   method: 'POST',
-  path: '/api/finance/invoice/keepbillingdraft',
+  path: '/api/finance/invoice/savebillingdraft',
   access: 'Finance.Create',
-  summary: "Keeps the caller's choices for the next billing run, until it is started.",
+  summary: "Saves the caller's choices for the next billing run, until it is started.",
   input: z.object({ draft: BillingDraft }),
   output: z.null(),
 });

@@ -31,7 +31,7 @@ export const listOf = (type: EntityTypeRules): List => ({
   tieBreak: 'id',
 });
 
-/** Where the values of a record are: the JSON column, and what the names of indexed columns begin with. */
+/** A record's values: the JSON column, and the prefix of the names of its indexed columns. */
 type ValueColumns = { readonly data: string; readonly slot: string };
 
 /** Returns the fields of a type for a list. */

@@ -142,8 +142,8 @@ function PlannedRun({ search, onChange, isShort, drafts }: PlannedRunProps) {
     invoiceDate: date,
   };
   const { accepted, ticks } = choicesFor(drafts.draft, query);
-  const keep = (changes: Partial<BillingDraft>) =>
-    drafts.keep({ ...query, invoiceEmail: email, accepted, ticks, ...changes });
+  const save = (changes: Partial<BillingDraft>) =>
+    drafts.save({ ...query, invoiceEmail: email, accepted, ticks, ...changes });
   const isWanted = search.to !== undefined || isShort || isResumed;
   const preview = useBillingPreview(isWanted ? { ...query, accepted: [...accepted] } : null);
   const values = useWatch({ control: form.control });
@@ -158,7 +158,7 @@ function PlannedRun({ search, onChange, isShort, drafts }: PlannedRunProps) {
       invoiceDate: invoiceDate ?? today,
     };
     const { ticks: known } = choicesFor(drafts.draft, next);
-    drafts.keep({ ...next, invoiceEmail: email, accepted: [], ticks: known });
+    drafts.save({ ...next, invoiceEmail: email, accepted: [], ticks: known });
     onChange(
       { customer: next.customerId, to: next.deliveredTo, date: next.invoiceDate },
       { replace: true },
@@ -187,7 +187,7 @@ function PlannedRun({ search, onChange, isShort, drafts }: PlannedRunProps) {
           preview={preview}
           requested={query}
           choices={{ accepted, ticks, email }}
-          onKeep={keep}
+          onSave={save}
           onChange={onChange}
         />
       )}
@@ -216,12 +216,12 @@ type PreviewProps = {
   readonly preview: ReturnType<typeof useBillingPreview>;
   readonly requested: Query;
   readonly choices: Pick<BillingDraft, 'accepted' | 'ticks'> & { readonly email: Search['email'] };
-  readonly onKeep: (changes: Partial<BillingDraft>) => void;
+  readonly onSave: (changes: Partial<BillingDraft>) => void;
   readonly onChange: Change;
 };
 
 /** The preview, refetched whenever the user decides about bookings that were left out. */
-function Preview({ preview, requested: query, choices, onKeep, onChange }: PreviewProps) {
+function Preview({ preview, requested: query, choices, onSave, onChange }: PreviewProps) {
   const t = useTranslate();
   const { data, error, isFetching, refetch } = preview;
   const { accepted, ticks, email } = choices;
@@ -249,15 +249,15 @@ function Preview({ preview, requested: query, choices, onKeep, onChange }: Previ
       email={{
         choice: email,
         onChange: (choice) => {
-          onKeep({ invoiceEmail: choice });
+          onSave({ invoiceEmail: choice });
           onChange({ email: choice }, { replace: true });
         },
       }}
-      ticking={{ ticks, onTicks: (next) => onKeep({ ticks: [...next] }) }}
+      ticking={{ ticks, onTicks: (next) => onSave({ ticks: [...next] }) }}
       accepting={{
         working: isFetching,
-        onAccept: (reasons) => onKeep({ accepted: [...accepted, ...reasons] }),
-        onLeaveOut: () => onKeep({ accepted: [] }),
+        onAccept: (reasons) => onSave({ accepted: [...accepted, ...reasons] }),
+        onLeaveOut: () => onSave({ accepted: [] }),
         onPriced: () => void refetch(),
       }}
       onStarted={({ id }) => onChange({ run: id })}

@@ -10,23 +10,23 @@ export const billingDraftOf = async (
 ): Promise<BillingDraft | null> => {
   const row = await db.maybeOne(sql<{ draft: BillingDraft }>`
     select draft from finance.billing_draft
-    where user_id = ${userId} and kept_at > ${now}::timestamptz - interval '12 hours'
+    where user_id = ${userId} and saved_at > ${now}::timestamptz - interval '12 hours'
   `);
   return row?.draft ?? null;
 };
 
 /** Keeps a draft, unless a later one of the same user overtook it. */
-export const keepBillingDraft = (
+export const saveBillingDraft = (
   db: TenantDb,
   userId: number,
   { draft, now }: { readonly draft: BillingDraft; readonly now: Date },
 ): Promise<number> =>
   db.run(sql`
-    insert into finance.billing_draft (tenant_id, user_id, draft, kept_at)
+    insert into finance.billing_draft (tenant_id, user_id, draft, saved_at)
     values (${db.scope.tenantId}, ${userId}, ${JSON.stringify(draft)}::jsonb, ${now})
     on conflict (tenant_id, user_id)
-    do update set draft = excluded.draft, kept_at = excluded.kept_at
-    where billing_draft.kept_at <= excluded.kept_at
+    do update set draft = excluded.draft, saved_at = excluded.saved_at
+    where billing_draft.saved_at <= excluded.saved_at
   `);
 
 export const removeBillingDraft = (db: TenantDb, userId: number): Promise<number> =>
