@@ -20,6 +20,7 @@ const neverStale = new Set([
   'customers.getDurationTypes',
   'customers.getFrequentAddressesCsv',
   'customers.getProductsCsv',
+  'finance.getBillingDraft',
   'fleet.getPolyline',
   'fleet.getPreStartChecksCsv',
   'fleet.getPreStartQuestions',
@@ -45,6 +46,7 @@ const neverStale = new Set([
   'jobs.getProofRules',
   'jobs.getLineHaulStatuses',
   'jobs.getScanEventTypes',
+  'linehaul.exportLineHauls',
   'messaging.getCommentStatus',
   'messaging.getCommentVisibilityLevel',
   'messaging.getDiscussionStatus',
@@ -59,6 +61,8 @@ const neverStale = new Set([
   'shops.getBoxTypes',
   'shops.getECommerceAttributes',
   'warehouse.exportItems',
+  'warehouse.exportWarehouseConsignments',
+  'warehouse.exportWarehouseLocations',
   'warehouse.getWarehouseUserSettings',
 ]);
 
