@@ -43,7 +43,7 @@ export const mayCall = (actor: Actor, access: Access): boolean =>
  * Checks the permission of signed-in callers of reads that guests may call with limited results.
  * @throws {Problem} NotPermitted
  */
-export function insist(actor: Actor, permission: Permission): void {
+export function requirePermission(actor: Actor, permission: Permission): void {
   if (actor.kind === 'guest' || actor.permissions.has(permission)) return;
   throw new Problem(generalProblems.NotPermitted, { values: { permission } });
 }

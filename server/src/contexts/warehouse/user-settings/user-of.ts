@@ -2,7 +2,7 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import { found, generalProblems, Problem } from '@waybill/contract/problem';
 import { peopleByGuid, peopleById } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type Actor, insist } from '#platform/http/actor.ts';
+import { type Actor, requirePermission } from '#platform/http/actor.ts';
 
 export type SettingsOwner = { readonly id: number; readonly guid: string };
 
@@ -23,6 +23,6 @@ export async function settingsOwner(
   const [person] =
     wanted === null ? await peopleByGuid(db, [id ?? '']) : await peopleById(db, [wanted]);
   const owner = found(person, identityProblems.UserNotFound);
-  if (owner.userId !== actor.userId) insist(actor, 'Warehouse.Edit');
+  if (owner.userId !== actor.userId) requirePermission(actor, 'Warehouse.Edit');
   return { id: owner.userId, guid: owner.guid };
 }

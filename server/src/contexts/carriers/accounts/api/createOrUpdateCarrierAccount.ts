@@ -9,7 +9,7 @@ import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
 import { publish } from '#platform/events.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { connectionOf } from '../connection.ts';
 import type { Attributes } from '../domain.ts';
 import type { CarrierClient } from '../carrier-client.ts';
@@ -21,7 +21,7 @@ export const createOrUpdateCarrierAccount = (client: CarrierClient) =>
   handle(contract.createOrUpdateCarrierAccount, async ({ input, actor, db, now }) => {
     const { carrierAccount: sent, services } = input;
     const stored = await storedAccount(db, sent.id ?? null);
-    if (stored === undefined) insist(actor, 'Carrier.Create');
+    if (stored === undefined) requirePermission(actor, 'Carrier.Create');
     await checkOwner(db, sent.customerId ?? null);
     const { carrier, attributes, isSameCarrier } = connectionOf(client, sent, stored);
     const id = await save(db, stored?.id, toSave(sent, { carrier, attributes }, now));

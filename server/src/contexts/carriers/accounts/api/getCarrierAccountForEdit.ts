@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/carriers/endpoints';
 import { carriersProblems } from '@waybill/contract/carriers/problems';
 import { found, generalProblems } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { servicesPage } from '../lists.ts';
 import { toAccount, noLogos, toService } from '../mappers.ts';
 import { account } from '../sql.ts';
@@ -27,7 +27,7 @@ const blank = {
 export const getCarrierAccountForEdit = handle(
   contract.getCarrierAccountForEdit,
   async ({ input, actor, db }) => {
-    insist(actor, 'Carrier.View');
+    requirePermission(actor, 'Carrier.View');
     found(actor.kind === 'guest' ? null : actor, generalProblems.NotFound);
     if (input.id === undefined) return { carrierAccount: blank, services: [] };
     const row = found(await account(db, input.id), carriersProblems.CarrierAccountNotFound);

@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/carriers/endpoints';
 import { handle } from '#platform/context.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { allCarriers } from '../registry.ts';
 import { noLogos } from '../mappers.ts';
 
 export const getCarrierCodes = handle(contract.getCarrierCodes, async ({ actor }) => {
-  insist(actor, 'Carrier.View');
+  requirePermission(actor, 'Carrier.View');
   const items = allCarriers.map(({ code, name, isSimulated, quote }) => ({
     code,
     name,

@@ -1,13 +1,13 @@
 import * as contract from '@waybill/contract/carriers/endpoints';
 import { handle } from '#platform/context.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { mappingsPage } from '../lists.ts';
 
 /** Guests see none: mappings belong to customers. */
 export const getCarrierAccountCustomerMappings = handle(
   contract.getCarrierAccountCustomerMappings,
   async ({ input, actor, db }) => {
-    insist(actor, 'Carrier.View');
+    requirePermission(actor, 'Carrier.View');
     const { rows, totalCount } = await mappingsPage(db, input);
     const items = rows.map((row) => ({
       carrierAccountId: row.account_id,

@@ -7,7 +7,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { customerFaults, customerFields, warningsOf } from '../domain/customer-to-save.ts';
 import { addCustomer, replaceCustomer } from '../saving.ts';
 import { customersAlike } from '../sql/customer.ts';
@@ -16,7 +16,7 @@ import { mustExist, withState } from '../state-of-place.ts';
 export const createOrUpdateCustomer = handle(
   contract.createOrUpdateCustomer,
   async ({ input: { customer }, actor, db, now }) => {
-    if (customer.id === undefined) insist(actor, 'Customer.Create');
+    if (customer.id === undefined) requirePermission(actor, 'Customer.Create');
     const faults = customerFaults(customer);
     if (faults.length > 0) throw notValid(...faults);
     await insistOnPicture(db, 'customer.customerLogo', customer.customerLogo);

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/customers/endpoints';
 import { handle } from '#platform/context.ts';
 import { saveExport } from '#platform/files/exports.ts';
 import type { Services } from '#platform/services.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { whoseRows } from '../../customers/domain/whose.ts';
 import { productsCsv } from '../../address-book/list-file.ts';
 import { productsToExport } from '../lists.ts';
@@ -10,7 +10,7 @@ import { productsToExport } from '../lists.ts';
 /** Guests get only the header row (decisions A-01). */
 export const getProductsCsv = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getProductsCsv, async ({ input, actor, db, now }) => {
-    insist(actor, 'Customer.View');
+    requirePermission(actor, 'Customer.View');
     const query = { ...input, customerId: whoseRows(actor, input) };
     const rows = actor.kind === 'guest' ? [] : await productsToExport(db, query);
     const bytes = Buffer.from(productsCsv(rows));

@@ -5,7 +5,7 @@ import { addFirstUserOf } from '#contexts/identity/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { type Handler, handle } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { publish } from '#platform/events.ts';
 import { customerFields } from '../../customers/domain/customer-to-save.ts';
 import { customerOf, registrationFaults } from '../domain.ts';
@@ -17,7 +17,7 @@ export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'orig
   handle(
     contract.createCustomerRegister,
     async ({ input, actor, db, now }) => {
-      insist(actor, 'Customer.Create');
+      requirePermission(actor, 'Customer.Create');
       if (actor.kind === 'guest' && !(await settingsOf(db)).allowSelfRegistration) {
         throw new Problem(customersProblems.RegistrationClosed);
       }

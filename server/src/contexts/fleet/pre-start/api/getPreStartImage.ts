@@ -4,7 +4,7 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { fileById } from '#platform/files/tickets.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import type { Services } from '#platform/services.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
 import { preStartPhotoPurpose } from '../photos.ts';
@@ -12,7 +12,7 @@ import { preStartCheck } from '../sql.ts';
 
 export const getPreStartImage = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.getPreStartImage, async ({ input: { id, image }, actor, db }) => {
-    if (!actor.isDriver) insist(actor, 'Driver.View');
+    if (!actor.isDriver) requirePermission(actor, 'Driver.View');
     const { PreStartCheckNotFound } = fleetProblems;
     const row = found(await preStartCheck(db, id, onlyOf(actor)), PreStartCheckNotFound);
     const images = checklistNames.flatMap((name) => row.checklists[name]).flatMap((i) => i.images);

@@ -3,7 +3,7 @@ import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found, notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type Actor, insist } from '#platform/http/actor.ts';
+import { type Actor, requirePermission } from '#platform/http/actor.ts';
 import type { Services } from '#platform/services.ts';
 import { driver } from '../../drivers/sql.ts';
 import { ownDriver } from '../../shifts/self.ts';
@@ -22,7 +22,7 @@ async function driverOf(db: TenantDb, actor: Actor, driverId: string | null) {
     if (driverId === null || driverId === own.id) return own;
     throw notValidField('answer.driverid', 'Drivers can only answer for themselves');
   }
-  insist(actor, 'Driver.Edit');
+  requirePermission(actor, 'Driver.Edit');
   if (driverId === null) throw notValidField('answer.driverid', 'Please name the driver');
   return found(await driver(db, driverId, null), fleetProblems.FleetDriverNotFound);
 }

@@ -1,10 +1,10 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
 import { handle } from '#platform/context.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { locationsPage } from '../lists.ts';
 
 export const getZoneLocations = handle(contract.getZoneLocations, async ({ input, actor, db }) => {
-  insist(actor, 'Job.View');
+  requirePermission(actor, 'Job.View');
   const { rows, totalCount } = await locationsPage(db, input);
   return { items: rows, totalCount };
 });

@@ -6,7 +6,7 @@ import { chargeableWeight } from '@waybill/kernel/measures';
 import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
 import { handle } from '#platform/context.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { newToken } from '#platform/token.ts';
 import { pricedForId } from '../quote-input.ts';
 import { quoteAllCarriers } from '../quote-all-carriers.ts';
@@ -18,7 +18,7 @@ import { quoteAllCarriers } from '../quote-all-carriers.ts';
 export const createQuote = handle(
   contract.createQuote,
   async ({ input, actor, db, now }) => {
-    insist(actor, 'Booking.View');
+    requirePermission(actor, 'Booking.View');
     chargeableWeight({ items: input.items });
     const sent = actor.kind === 'guest' ? null : (input.customer?.customerId ?? null);
     const customer = found(

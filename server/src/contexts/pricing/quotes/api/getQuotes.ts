@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/pricing/endpoints';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { insist, isStaff } from '#platform/http/actor.ts';
+import { requirePermission, isStaff } from '#platform/http/actor.ts';
 import { absent } from '../offers.ts';
 import { toQuote } from '../quote-mapper.ts';
 import type { AbsentPrice } from '../snapshot.ts';
@@ -27,7 +27,7 @@ const timeout_ms = 30_000;
 export const getQuotes = handle(
   contract.getQuotes,
   async ({ input: { resourceToken }, actor, db, now }) => {
-    insist(actor, 'Booking.View');
+    requirePermission(actor, 'Booking.View');
     const row = await rows.requestOfToken(db, resourceToken, now);
     const isTheirs = isStaff(actor) || row?.customer_id === actor.customerId;
     const query = found(isTheirs ? row : undefined, pricingProblems.QuoteRequestNotFound);

@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/rates/endpoints';
 import { handle } from '#platform/context.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { emptyPage } from '../../cards/reading.ts';
 import { servicesPage } from '../lists.ts';
 
 export const getRateServices = handle(contract.getRateServices, async ({ input, actor, db }) => {
-  insist(actor, 'Carrier.View');
+  requirePermission(actor, 'Carrier.View');
   if (actor.kind === 'guest') return emptyPage();
   const { rows, totalCount } = await servicesPage(db, input);
   return { items: rows, totalCount };

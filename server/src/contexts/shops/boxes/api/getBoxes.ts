@@ -1,11 +1,11 @@
 import * as contract from '@waybill/contract/shops/endpoints';
 import { handle } from '#platform/context.ts';
-import { insist } from '#platform/http/actor.ts';
+import { requirePermission } from '#platform/http/actor.ts';
 import { boxesPage } from '../lists.ts';
 import { toBox } from '../mappers.ts';
 
 export const getBoxes = handle(contract.getBoxes, async ({ input, actor, db }) => {
-  insist(actor, 'Customer.Company');
+  requirePermission(actor, 'Customer.Company');
   const { rows, totalCount } = await boxesPage(db, input);
   return { items: rows.map(toBox), totalCount };
 });
