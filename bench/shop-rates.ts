@@ -49,10 +49,11 @@ type ShopOf = { readonly customer: string; readonly accounts: readonly string[] 
 
 /** Adds a shop with a box to a customer who is carried by these accounts alone. */
 async function shopWith(
-  { origin, tenantId, headersOf }: RunningBench,
+  benchApp: RunningBench,
   admin: Query,
   { customer, accounts }: ShopOf,
 ): Promise<Shop> {
+  const { origin, tenantId } = benchApp;
   const [row] = await admin(
     'select id from customers.customer where tenant_id = $1 and company_name = $2',
     [tenantId, customer],
@@ -64,7 +65,7 @@ async function shopWith(
        and not a.code = any ($3)`,
     [tenantId, customerId, accounts],
   );
-  const headers = await headersOf('ada');
+  const headers = await benchApp.headersOf('ada');
   const call = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const options = { method: 'POST', headers, body: JSON.stringify(body) };
     const reply = await fetch(`${origin}/api/order/${path}`, options);

@@ -28,7 +28,7 @@ export function useWindow(region: RefObject<HTMLElement | null>, lines: Lines): 
   const { count, size, head, from, horizontal = false } = lines;
   const isWhole = count <= from;
   const listen = useCallback(
-    (notify: () => void) => (isWhole ? doNothing : onMoved(region.current, notify)),
+    (notify: () => void) => (isWhole ? doNothing : onMoved(region, notify)),
     [region, isWhole],
   );
   const seen = () => (isWhole ? { start: 0, length: 0 } : seenOf(region.current, horizontal));
@@ -55,7 +55,7 @@ export function useSeen(
   region: RefObject<HTMLElement | null>,
   step_px: number,
 ): { readonly from: number; readonly to: number } {
-  const listen = useCallback((notify: () => void) => onMoved(region.current, notify), [region]);
+  const listen = useCallback((notify: () => void) => onMoved(region, notify), [region]);
   const seen = () => seenOf(region.current, false);
   const passed = useSyncExternalStore(listen, () => Math.floor(seen().start / step_px));
   const fitting = useSyncExternalStore(listen, () => Math.ceil(seen().length / step_px));
@@ -64,7 +64,9 @@ export function useSeen(
 
 const doNothing = (): void => undefined;
 
-function onMoved(element: HTMLElement | null, notify: () => void): () => void {
+type Region = RefObject<HTMLElement | null>;
+
+function onMoved({ current: element }: Region, notify: () => void): () => void {
   if (!element) return doNothing;
   const resized = new ResizeObserver(notify);
   resized.observe(element);

@@ -119,19 +119,20 @@ describe('a carrier that does not answer a checkout in time', () => {
     },
   );
 
-  it('costs others no time: answers of own rates come while forty wait for it', async () => {
+  it('costs others no time: they are answered while forty checkouts wait for it', async () => {
     await offerAll();
     ausPost.trouble.hangs = /prices/;
     const waiting = Array.from({ length: 40 }, (_, at) => requestPrices(5000 + at, 4000));
-    const quick = await Promise.all(
+    const quick = Promise.all(
       Array.from({ length: 10 }, () => testApp.acme.guest.send(shops.getBoxTypes, {})),
     );
     const isFirst = await Promise.race([
       Promise.all(waiting).then(() => 'waiting'),
-      Promise.all(quick.map(({ status }) => status)).then(() => 'others'),
+      quick.then(() => 'others'),
     ]);
     const answers = await Promise.all(waiting);
     expect(isFirst).toBe('others');
+    expect((await quick).map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(answers.every((one) => one.status === 200 && isOwn(one) > 0)).toBe(true);
     expect(Math.min(...answers.map(({ took_ms }) => took_ms))).toBeGreaterThanOrEqual(2900);
   });

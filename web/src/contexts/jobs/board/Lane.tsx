@@ -58,7 +58,7 @@ const usual_px = 66;
 type DrawnLaneProps = LaneProps & { readonly place: RefObject<HTMLLIElement | null> };
 
 /** A driver's day. While jobs are dragged it shows the effect, or why it refuses them. */
-function DrawnLane(props: DrawnLaneProps) {
+function DrawnLane({ place, ...props }: DrawnLaneProps) {
   const { lane, now, dragged, onDrop } = props;
   const reasonText = useReasonText();
   const [over, setOver] = useState<{ readonly beforeId: string | null } | null>(null);
@@ -88,7 +88,7 @@ function DrawnLane(props: DrawnLaneProps) {
     // A key and a menu offer the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      ref={props.place}
+      ref={place}
       aria-label={lane.name}
       onDragOver={(event) => dragOver(event, null)}
       onDragLeave={({ currentTarget, relatedTarget }) => {

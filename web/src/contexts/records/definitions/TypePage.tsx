@@ -70,7 +70,6 @@ export function TypePage() {
 }
 
 function Designed({ type }: { readonly type: EntityDefinition }) {
-  const t = useTranslate();
   const toast = useToast();
   const saved = () => toast({ title: 'Design saved', tone: 'success' });
   const { send, removalOf } = useRemovedFields(type);
