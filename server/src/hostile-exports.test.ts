@@ -29,7 +29,12 @@ import { exportEntities } from '@waybill/contract/records/entities/endpoints';
 import { reports } from '@waybill/contract/reports/reports/catalogue';
 import { exportReport, runReport } from '@waybill/contract/reports/endpoints';
 import { exportLanguageTexts, importLanguageTexts } from '@waybill/contract/tenancy/endpoints';
-import { exportItems } from '@waybill/contract/warehouse/endpoints';
+import { exportLineHauls } from '@waybill/contract/linehaul/endpoints';
+import {
+  exportItems,
+  exportWarehouseConsignments,
+  exportWarehouseLocations,
+} from '@waybill/contract/warehouse/endpoints';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
@@ -95,7 +100,8 @@ async function makeHostile(): Promise<void> {
     join information_schema.tables t using (table_schema, table_name)
     where t.table_type = 'BASE TABLE' and c.data_type = 'text' and c.is_generated = 'NEVER'
       and c.table_schema in (
-        'booking', 'customers', 'finance', 'jobs', 'rates', 'reconciliation', 'records'
+        'booking', 'customers', 'finance', 'jobs', 'linehaul', 'rates', 'reconciliation', 'records',
+        'warehouse'
       )
       and c.column_name
         !~ '(status|type|kind|token|hash|secret|unit|method|format|currency|name_key)'
@@ -186,6 +192,13 @@ const exports: readonly Export[] = [
   ['addresses', getFrequentAddressesCsv, () => fileOf(getFrequentAddressesCsv, {})],
   ['products', getProductsCsv, () => fileOf(getProductsCsv, {})],
   ['items of the warehouse', exportItems, () => fileOf(exportItems, {})],
+  ['locations', exportWarehouseLocations, () => fileOf(exportWarehouseLocations, {})],
+  [
+    'stored consignments',
+    exportWarehouseConsignments,
+    () => fileOf(exportWarehouseConsignments, {}),
+  ],
+  ['line hauls', exportLineHauls, () => fileOf(exportLineHauls, {})],
   ['own types', exportEntities, async () => fileOf(exportEntities, { type: await ownType() })],
   [
     'reconciliations',
@@ -248,6 +261,7 @@ const deliveries = {
 };
 const workbooks: readonly (readonly [string, Endpoint, object])[] = [
   ['a report', exportReport, { ...deliveries, format: 'Excel' }],
+  ['line hauls', exportLineHauls, { format: 'xlsx' }],
 ];
 
 it.each(workbooks)('writes hostile text into the workbook of %s as text', async (_, ...call) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { line, PlainDate } from '../../shared/fields.ts';
+import { customersProblems } from '../../customers/problems.ts';
 import { idOf } from '../../shared/ids.ts';
 import { AcceptedReason, bookingsMax, invoiceEmails } from './generation.ts';
 
@@ -37,4 +38,5 @@ export const saveBillingDraft = endpoint({
   summary: "Saves the caller's choices for the next billing run, until it is started.",
   input: z.object({ draft: BillingDraft }),
   output: z.null(),
+  problems: [customersProblems.CustomerNotFound],
 });

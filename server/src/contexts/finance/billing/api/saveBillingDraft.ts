@@ -1,5 +1,7 @@
 import * as contract from '@waybill/contract/finance/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
 import { found, generalProblems } from '@waybill/contract/problem';
+import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
 import * as rows from '../sql/billing-drafts.ts';
 
@@ -7,6 +9,9 @@ export const saveBillingDraft = handle(
   contract.saveBillingDraft,
   async ({ input: { draft }, actor, db, now }) => {
     const userId = found(actor.userId, generalProblems.NotPermitted);
+    if (draft.customerId !== undefined) {
+      found(await customerCard(db, draft.customerId), customersProblems.CustomerNotFound);
+    }
     await rows.saveBillingDraft(db, userId, { draft, now });
     return null;
   },

@@ -2,7 +2,7 @@ import type { BillingDraft } from '@waybill/contract/finance/billing/draft';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-/** Returns a user's draft, if it was kept within 12 hours: later, its period is no longer meant. */
+/** Returns a user's draft, if it was saved within 12 hours: later, its period has passed. */
 export const billingDraftOf = async (
   db: TenantDb,
   userId: number,
@@ -15,7 +15,7 @@ export const billingDraftOf = async (
   return row?.draft ?? null;
 };
 
-/** Keeps a draft, unless a later one of the same user overtook it. */
+/** Saves a draft, unless a later one of the same user overtook it. */
 export const saveBillingDraft = (
   db: TenantDb,
   userId: number,
