@@ -1,7 +1,8 @@
+import type { PlatformText } from '../../tenancy/texts/platform.ts';
 import type { ChecklistName } from './choices.ts';
 import type { PreStartSettings } from './shapes.ts';
 
-type Row = readonly [checklist: ChecklistName, title: string, iscritical: boolean];
+type Row = readonly [checklist: ChecklistName, title: PlatformText, iscritical: boolean];
 
 /**
  * The daily check areas of the National Heavy Vehicle Regulator, and those of the specification.
@@ -25,6 +26,10 @@ const rows: readonly Row[] = [
   ['safetyequipmentchecklist', 'First aid kit and warning triangles', false],
   ['insurancecoveragechecklist', 'Registration and insurance current', true],
 ];
+
+/** Returns the text of a question that the tenant has not reworded; it is translated. */
+export const defaultTitle = (title: string): PlatformText | undefined =>
+  rows.find(([, known]) => known === title)?.[1];
 
 /** The pre-start check of a tenant that has not defined its own. */
 export const defaultPreStart: PreStartSettings = {

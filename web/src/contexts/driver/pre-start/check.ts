@@ -1,4 +1,5 @@
 import { checklistNames } from '@waybill/contract/fleet/pre-start/choices';
+import { defaultTitle } from '@waybill/contract/fleet/pre-start/default-questions';
 import type { PreStartSettings } from '@waybill/contract/fleet/pre-start/shapes';
 import { t } from '#shell/texts/page-texts.ts';
 import type { NewEntry } from '#client/outbox/store.ts';
@@ -26,6 +27,12 @@ const personal = [
   ['licence', 'Is your licence valid?'],
 ] as const;
 
+/** The title of a question of the tenant's own is shown as it was written. */
+function inWords(title: string): string {
+  const known = defaultTitle(title);
+  return known === undefined ? title : t(known);
+}
+
 /** Returns the questions: about the driver, then about the vehicle, checklist by checklist. */
 export const questionsOf = ({ questions }: PreStartSettings): readonly CheckItem[] => [
   ...personal.map(([key, title]) => ({
@@ -40,7 +47,7 @@ export const questionsOf = ({ questions }: PreStartSettings): readonly CheckItem
       .filter(({ checklist }) => checklist === name)
       .map(({ id, title, iscritical, needsphoto }) => ({
         key: id,
-        title,
+        title: inWords(title),
         isPersonal: false,
         isCritical: iscritical,
         needsPhoto: needsphoto,
