@@ -4,7 +4,7 @@ import { found } from '@waybill/contract/problem';
 import type { Address } from '@waybill/contract/shared/address';
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
-import { customValuesIn, type FindRecord } from '#contexts/records/public.ts';
+import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import { journeysOf } from './legs/follow-legs.ts';
@@ -221,5 +221,4 @@ const cardOf = (row: BookingRow): BookingCard => ({
   paymentState: row.payment_state,
 });
 
-/** Counts and deletes the values of custom fields, when a field is removed. */
-export const bookingCustomValues = customValuesIn('booking.booking');
+export { bookingCustomValues } from './bookings/sql/custom-values.ts';

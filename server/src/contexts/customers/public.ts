@@ -8,7 +8,7 @@ import { displayNameOf } from '@waybill/contract/customers/customers/display-nam
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
 import { type Minor, minor } from '@waybill/kernel/money';
-import { customValuesIn, type FindRecord } from '#contexts/records/public.ts';
+import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import { addGuest, type GuestContact } from './customers/guests.ts';
@@ -302,5 +302,4 @@ export const eraseContact = async (db: TenantDb, id: number, standIn: string): P
   await eraseContactRow(db, id, standIn);
 };
 
-/** Counts and deletes the values of custom fields, when a field is removed. */
-export const customerCustomValues = customValuesIn('customers.customer');
+export { customerCustomValues } from './customers/sql/custom-values.ts';

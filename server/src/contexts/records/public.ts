@@ -15,7 +15,12 @@ import { recordById } from './entities/sql/entity-records.ts';
 
 export type { CustomRecords } from './definitions/custom-fields.ts';
 export type { EntityTypeRules as CustomFields } from './definitions/domain/entity-type.ts';
-export { customValuesIn } from './entities/sql/custom-values.ts';
+export {
+  type CustomValues,
+  holdsRemoved,
+  holdsValue,
+  withoutRemoved,
+} from './entities/sql/custom-values.ts';
 export {
   asksForCustom,
   customAfter,

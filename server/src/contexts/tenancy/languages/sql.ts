@@ -1,5 +1,5 @@
 import type { TextSource } from '@waybill/contract/tenancy/languages/shapes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type LanguageRow = {
@@ -13,16 +13,16 @@ export type LanguageRow = {
 
 /** Returns all languages of the tenant, the default first. */
 export const languages = (db: TenantDb): Promise<LanguageRow[]> =>
-  db.reference(selectLanguages(sql``));
+  db.reference(sql<LanguageRow>`select ${columns} from tenancy.language order by ${defaultFirst}`);
 
 /** The same, locked because they are about to be changed. */
 export const languagesToChange = (db: TenantDb): Promise<LanguageRow[]> =>
-  db.many(selectLanguages(sql`for update`));
+  db.many(sql<LanguageRow>`
+    select ${columns} from tenancy.language order by ${defaultFirst} for update
+  `);
 
-const selectLanguages = (lock: RawBuilder<unknown>) => sql<LanguageRow>`
-  select id, name, display_name, icon, is_disabled, is_default from tenancy.language
-  order by is_default desc, lower(display_name), id ${lock}
-`;
+const columns = sql`id, name, display_name, icon, is_disabled, is_default`;
+const defaultFirst = sql`is_default desc, lower(display_name), id`;
 
 type Fields = Omit<LanguageRow, 'id'>;
 

@@ -22,9 +22,8 @@ import { BillingRunView } from './BillingRunView.tsx';
 import { PreviewProgress } from './PreviewProgress.tsx';
 import { takesLong } from './preview-parts.ts';
 import { choicesFor, selectionOf } from './billing-draft.ts';
-import { useBillingDraft } from './use-billing-draft.ts';
 import { RunOverview } from './RunOverview.tsx';
-import { useBillingOverview, useBillingPreview } from './calls.ts';
+import { useBillingDraft, useBillingOverview, useBillingPreview } from './calls.ts';
 
 const day = z.iso.date().optional();
 /** The selection is in the address, too, so that it can be shared and Back returns to it. */

@@ -1,8 +1,11 @@
+import type { BillingDraft } from '@waybill/contract/finance/billing/draft';
 import {
   generateInvoices,
+  getBillingDraft,
   getBillingOverview,
   getBillingRun,
   getBillingWork,
+  saveBillingDraft,
   startBillingRun,
 } from '@waybill/contract/finance/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -82,3 +85,22 @@ export const useBillingRun = (billingRunId: string) => {
 
 export const useBillingOverview = (enabled = true) =>
   useEndpointQuery(getBillingOverview, {}, { enabled });
+
+/**
+ * The user's choices for the next run. They are saved on the server, so that a blocker can be fixed
+ * in another tab, on another machine or after a reload.
+ */
+export function useBillingDraft() {
+  const saved = useEndpointQuery(getBillingDraft, {}, { freshFor: 0, onReturn: false });
+  const saving = useEndpointMutation(saveBillingDraft, { refreshes: [] });
+  const [chosen, setChosen] = useState<BillingDraft | null>(null);
+  return {
+    draft: chosen ?? saved.data?.draft ?? null,
+    /** What an earlier visit left in the cache may be older than the server's. */
+    isReady: saved.isFetchedAfterMount || saved.isError,
+    save: (draft: BillingDraft) => {
+      setChosen(draft);
+      saving.mutate({ draft });
+    },
+  };
+}

@@ -17,7 +17,7 @@ describe('the settings', () => {
   it('show the tiles that a user may open, by group', async () => {
     openAs(sessionOf({ permissions: ['Booking.Promo', 'Administration.Roles'] }));
     await screen.findByRole('heading', { name: 'Freight and prices' });
-    expect(tilesOf('Personal')).toEqual(['Profile', 'My notifications']);
+    expect(tilesOf('Personal')).toEqual(['AI assistants', 'Profile', 'My notifications']);
     expect(tilesOf('Users and access')).toEqual(['Roles']);
     expect(tilesOf('Freight and prices')).toEqual(['Promo codes']);
     expect(screen.queryByRole('heading', { name: 'System' })).toBeNull();

@@ -53,6 +53,22 @@ describe('a line haul', () => {
     expect(items.map((each) => each.linehaulid)).toEqual([linehaulid]);
   });
 
+  it('is a row of the exported file, with its head ports and carrier', async () => {
+    const { linehaulcode } = await kim.call(calls.createLineHaul, {
+      linehaul: { startheadport: 'SYD', destinationheadport: 'MEL', carriername: 'Day Freight' },
+    });
+    const file = await kim.call(calls.exportLineHauls, { filter: linehaulcode });
+    expect(file.fileName).toBe('Line hauls.csv');
+    const [stored] = await acme.rows<{ id: string }>(sql`
+      select id from platform.stored_file order by created_at desc, ctid desc limit 1
+    `);
+    const text = (await testApp.files.get(`${acme.id}/${stored?.id}`))?.toString('utf8');
+    expect(text?.trim().split('\r\n')).toEqual([
+      expect.stringMatching(/^.?linehaulcode,status,startheadport,/),
+      expect.stringMatching(new RegExp(`^${linehaulcode},Planned,SYD,MEL,.*,Day Freight,`)),
+    ]);
+  });
+
   it('takes a bare body too, keeps what is left out and clears what is null', async () => {
     const { linehaulid } = await kim.call(calls.createLineHaul, {
       startheadport: 'SYD',

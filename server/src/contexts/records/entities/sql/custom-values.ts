@@ -1,4 +1,8 @@
-import { sql } from 'kysely';
+/**
+ * Parts of statements about the values of custom fields, for tables with the columns `custom`,
+ * `custom_text_1` and so on; their contexts write the statements.
+ */
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Slot } from '../../definitions/domain/slots.ts';
 
@@ -6,32 +10,46 @@ import type { Slot } from '../../definitions/domain/slots.ts';
 export type CustomValues = {
   /** Returns the number of records with a value in a field. */
   readonly countHolding: (db: TenantDb, key: string) => Promise<number>;
-  /** Deletes the values of fields, and empties columns that no field uses any more. */
+  /**
+   * Deletes the values of fields, and empties columns that no field uses any more. Each deletion
+   * stands in the history of its record.
+   */
   readonly remove: (db: TenantDb, gone: RemovedFields) => Promise<number>;
 };
 
-type RemovedFields = { readonly keys: readonly string[]; readonly slots: readonly Slot[] };
+export type RemovedFields = { readonly keys: readonly string[]; readonly slots: readonly Slot[] };
 
-/**
- * Returns how values are counted and deleted in a table with the columns `custom`, `custom_text_1`
- * and so on. Each deletion stands in the history of its record.
- */
-export const customValuesIn = (table: 'booking.booking' | 'customers.customer'): CustomValues => ({
-  countHolding: async (db, key) => {
-    const { count } = await db.one(sql<{ count: number }>`
-      select count(*) as count from ${sql.raw(table)}
-      where custom <> '{}' and custom ? ${key} and deleted_at is null
-    `);
-    return count;
-  },
-  remove: (db, { keys, slots }) => {
-    const columns = slots.map((slot) => sql.ref(`custom_${slot}`));
-    const emptied = columns.map((column) => sql`, ${column} = null`);
-    const isFilled = columns.map((column) => sql`or ${column} is not null`);
-    return db.run(sql`
-      update ${sql.raw(table)}
-      set custom = custom - ${keys}::text[] ${sql.join(emptied, sql` `)}
-      where custom <> '{}' and custom ?| ${keys}::text[] ${sql.join(isFilled, sql` `)}
-    `);
-  },
-});
+/** The condition that a record has a value in a field. */
+export const holdsValue = (key: string): RawBuilder<unknown> =>
+  sql`custom <> '{}' and custom ? ${key}`;
+
+/** The condition that a record has a value in one of the fields, or a filled column. */
+export const holdsRemoved = ({ keys, slots }: RemovedFields): RawBuilder<unknown> => sql`
+  custom <> '{}' and custom ?| ${keys}::text[] or ${slots}::text[] && array[
+    case when custom_text_1 is not null then 'text_1' end,
+    case when custom_text_2 is not null then 'text_2' end,
+    case when custom_text_3 is not null then 'text_3' end,
+    case when custom_text_4 is not null then 'text_4' end,
+    case when custom_text_5 is not null then 'text_5' end,
+    case when custom_number_1 is not null then 'number_1' end,
+    case when custom_number_2 is not null then 'number_2' end,
+    case when custom_number_3 is not null then 'number_3' end,
+    case when custom_day_1 is not null then 'day_1' end,
+    case when custom_day_2 is not null then 'day_2' end
+  ]
+`;
+
+/** The assignments that delete the values, and empty the columns. */
+export const withoutRemoved = ({ keys, slots }: RemovedFields): RawBuilder<unknown> => sql`
+  custom = custom - ${keys}::text[],
+  custom_text_1 = case when 'text_1' = any (${slots}::text[]) then null else custom_text_1 end,
+  custom_text_2 = case when 'text_2' = any (${slots}::text[]) then null else custom_text_2 end,
+  custom_text_3 = case when 'text_3' = any (${slots}::text[]) then null else custom_text_3 end,
+  custom_text_4 = case when 'text_4' = any (${slots}::text[]) then null else custom_text_4 end,
+  custom_text_5 = case when 'text_5' = any (${slots}::text[]) then null else custom_text_5 end,
+  custom_number_1 = case when 'number_1' = any (${slots}::text[]) then null else custom_number_1 end,
+  custom_number_2 = case when 'number_2' = any (${slots}::text[]) then null else custom_number_2 end,
+  custom_number_3 = case when 'number_3' = any (${slots}::text[]) then null else custom_number_3 end,
+  custom_day_1 = case when 'day_1' = any (${slots}::text[]) then null else custom_day_1 end,
+  custom_day_2 = case when 'day_2' = any (${slots}::text[]) then null else custom_day_2 end
+`;

@@ -38,26 +38,26 @@ export const recordsBehind = (
     order by r.sorted desc nulls last, r.ref desc
   `);
 
-/**
- * A page of the records as `f`, with what each adds to the figure. The names of the figure and of
- * the row's columns are those of the report's definition.
- */
+/** A page of the records as `f`, with what each adds to the figure. */
 const pageBehind = (
   { counted, figure, row }: Figure,
   { skip, take }: PageBounds,
-): RawBuilder<unknown> => {
-  const isOfRow = Object.entries(row).map(
-    ([key, cell]) => sql`and ${sql.ref(`f.${key}`)}::text = ${cell}`,
-  );
-  return sql`(
-    select f.kind, f.ref, ${sql.ref(`f.${figure}`)}::float8 as figure, f.sorted,
-           count(*) over () as total_count
-    from (${counted}) f
-    where ${sql.ref(`f.${figure}`)} <> 0 ${sql.join(isOfRow, sql` `)}
-    order by f.sorted desc nulls last, f.ref desc
-    limit ${take} offset ${skip}
-  ) f`;
-};
+): RawBuilder<unknown> => sql`(
+  select f.*, count(*) over () as total_count
+  from (
+    select c.cells ->> 'kind' as kind, c.cells ->> 'ref' as ref,
+           (c.cells ->> ${figure})::float8 as figure,
+           (c.cells ->> 'sorted')::timestamptz as sorted
+    from (select to_jsonb(r) as cells from (${counted}) r) c
+    where not exists (
+      select from jsonb_each_text(${JSON.stringify(row)}::jsonb) w
+      where c.cells ->> w.key is distinct from w.value
+    )
+  ) f
+  where f.figure <> 0
+  order by f.sorted desc nulls last, f.ref desc
+  limit ${take} offset ${skip}
+) f`;
 
 function detailed(
   of: RecordsOf,

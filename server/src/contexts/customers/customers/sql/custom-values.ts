@@ -1,0 +1,21 @@
+import {
+  type CustomValues,
+  holdsRemoved,
+  holdsValue,
+  withoutRemoved,
+} from '#contexts/records/public.ts';
+import { sql } from 'kysely';
+
+/** Counts and deletes the values of custom fields, when a field is removed. */
+export const customerCustomValues: CustomValues = {
+  countHolding: async (db, key) => {
+    const { count } = await db.one(sql<{ count: number }>`
+      select count(*) as count from customers.customer where ${holdsValue(key)} and deleted_at is null
+    `);
+    return count;
+  },
+  remove: (db, gone) =>
+    db.run(sql`
+      update customers.customer set ${withoutRemoved(gone)} where ${holdsRemoved(gone)}
+    `),
+};
