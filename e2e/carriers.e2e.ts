@@ -52,6 +52,8 @@ test('freight with a manual carrier is priced by hand, declared dangerous, and n
   await page.goto('/bookings-beta?q=Northwind Medical');
   await settled(page);
   await page.getByRole('table').getByRole('link', { name: /^ACM/ }).first().click();
+  await expect(heading(page, /^ACM/)).toBeVisible();
+  await settled(page);
   await chooseMore(page, 'Duplicate');
   await page.getByLabel('Purchase order').fill('PO-4711');
   await page.getByRole('switch', { name: 'Contains dangerous goods' }).click();
