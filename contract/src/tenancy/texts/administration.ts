@@ -4,7 +4,7 @@ export const administrationTexts = [
   'AI assistants',
   'What assistants may do for you, and how they connect.',
   'Connect an assistant',
-  'Assistants that speak the Model Context Protocol connect to this address:',
+  'Assistants that support the Model Context Protocol connect to this address:',
   'Create an API key on the page of the user that the assistant acts as.',
   'Put this into the configuration of the assistant, with the key:',
   'An assistant only reads. To let it write, add this header:',

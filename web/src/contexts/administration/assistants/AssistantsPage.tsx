@@ -32,7 +32,7 @@ function Connecting() {
     <Panel title="Connect an assistant">
       <div className="grid gap-4">
         <p className="text-ink-2">
-          {t('Assistants that speak the Model Context Protocol connect to this address:')}
+          {t('Assistants that support the Model Context Protocol connect to this address:')}
         </p>
         <p>
           <Copyable text={address} />

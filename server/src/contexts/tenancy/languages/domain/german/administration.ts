@@ -7,7 +7,7 @@ export const administrationGerman: Readonly<Record<(typeof administrationTexts)[
     'What assistants may do for you, and how they connect.':
       'Was Assistenten für Sie tun dürfen und wie sie sich verbinden.',
     'Connect an assistant': 'Assistenten verbinden',
-    'Assistants that speak the Model Context Protocol connect to this address:':
+    'Assistants that support the Model Context Protocol connect to this address:':
       'Assistenten, die das Model Context Protocol sprechen, verbinden sich mit dieser Adresse:',
     'Create an API key on the page of the user that the assistant acts as.':
       'Erstellen Sie einen API-Schlüssel auf der Seite des Benutzers, für den der Assistent handelt.',
