@@ -99,7 +99,7 @@ test('ticks and reasons of a run are kept in another window and after a reload',
   const invoices = (of: Page) => of.getByRole('table', { name: 'Invoices to issue' });
   const box = (of: Page) => invoices(of).getByRole('row').nth(1).getByRole('checkbox');
   const before = await box(page).isChecked();
-  const kept = page.waitForResponse(/savebillingdraft/);
+  const kept = page.waitForResponse(/storebillingdraft/);
   await box(page).click();
   await kept;
   await expect(box(page)).toBeChecked({ checked: !before });
@@ -110,7 +110,7 @@ test('ticks and reasons of a run are kept in another window and after a reload',
   await other.goto('/finance/billing-run');
   await expect.poll(() => new URL(other.url()).search).toBe(search);
   await expect(box(other)).toBeChecked({ checked: !before });
-  const restored = other.waitForResponse(/savebillingdraft/);
+  const restored = other.waitForResponse(/storebillingdraft/);
   await box(other).click();
   await restored;
 });

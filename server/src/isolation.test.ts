@@ -62,7 +62,7 @@ const takesNoNotice = new Set([
   'booking.createOrUpdateBooking booking.items[].productId',
   'carriers.createOrUpdateCarrierAccount services[].id',
   // Saved for its user alone; the run that is started checks the bookings.
-  'finance.saveBillingDraft draft.accepted[].bookingId',
+  'finance.storeBillingDraft draft.accepted[].bookingId',
   'jobs.createScanEvent customerid',
   'rates.updateRateService rateservice.rateCardId',
   'rates.updateZone zone.rateCardId',

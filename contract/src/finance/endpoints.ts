@@ -1,4 +1,4 @@
-export { getBillingDraft, saveBillingDraft } from './billing/draft.ts';
+export { getBillingDraft, storeBillingDraft } from './billing/draft.ts';
 export { getBillingRun, startBillingRun } from './billing/runs.ts';
 export * from './invoices/bulk.ts';
 export * from './cards/endpoints.ts';

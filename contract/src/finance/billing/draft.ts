@@ -31,9 +31,9 @@ export const getBillingDraft = endpoint({
   output: z.object({ draft: BillingDraft.nullable() }),
 });
 
-export const saveBillingDraft = endpoint({
+export const storeBillingDraft = endpoint({
   method: 'POST',
-  path: '/api/finance/invoice/savebillingdraft',
+  path: '/api/finance/invoice/storebillingdraft',
   access: 'Finance.Create',
   summary: "Saves the caller's choices for the next billing run, until it is started.",
   input: z.object({ draft: BillingDraft }),

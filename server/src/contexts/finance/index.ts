@@ -45,7 +45,7 @@ import { getStatementRun } from './statements/api/getStatementRun.ts';
 import { getStatementWork } from './statements/api/getStatementWork.ts';
 import { getTransactionInfo } from './cards/api/getTransactionInfo.ts';
 import { issueInvoice } from './invoices/api/issueInvoice.ts';
-import { saveBillingDraft } from './billing/api/saveBillingDraft.ts';
+import { storeBillingDraft } from './billing/api/storeBillingDraft.ts';
 import { mailStatement } from './statements/api/mailStatement.ts';
 import { mailStatements } from './statements/api/mailStatements.ts';
 import { printInvoices } from './invoices/api/printInvoices.ts';
@@ -123,7 +123,7 @@ const withoutServices: readonly Handler[] = [
   getStatementWork,
   getTransactionInfo,
   issueInvoice,
-  saveBillingDraft,
+  storeBillingDraft,
   mailStatement,
   mailStatements,
   payRctis,

@@ -25,16 +25,16 @@ const draftOf = async (caller: Caller) => (await caller.call(contract.getBilling
 
 it('keeps what a user chose for a run, for that user alone', async () => {
   expect(await draftOf(lena)).toBeNull();
-  await lena.call(contract.saveBillingDraft, { draft });
+  await lena.call(contract.storeBillingDraft, { draft });
   const again = { ...draft, ticks: [], customerId: 1 };
-  await ada.call(contract.saveBillingDraft, { draft: again });
+  await ada.call(contract.storeBillingDraft, { draft: again });
   expect([await draftOf(lena), await draftOf(ada)]).toEqual([draft, again]);
   const other = await testApp.acme.as('lena');
   expect(await draftOf(other)).toEqual(draft);
 });
 
 it('forgets it once a run is started, and after 12 hours', async () => {
-  await lena.call(contract.saveBillingDraft, { draft });
+  await lena.call(contract.storeBillingDraft, { draft });
   const bookingId = await testApp.acme.inTransaction(async (db) =>
     addDelivered(db, { customerId: await addCustomer(db), freight: 10 }),
   );
@@ -42,7 +42,7 @@ it('forgets it once a run is started, and after 12 hours', async () => {
   await lena.call(contract.startBillingRun, { bookingIds: [bookingId], invoiceDate });
   expect(await draftOf(lena)).toBeNull();
   await testApp.settle();
-  await lena.call(contract.saveBillingDraft, { draft });
+  await lena.call(contract.storeBillingDraft, { draft });
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 12 * 3_600_000 + 1);
   expect(await draftOf(lena)).toBeNull();
 });

@@ -5,7 +5,7 @@ import {
   getBillingOverview,
   getBillingRun,
   getBillingWork,
-  saveBillingDraft,
+  storeBillingDraft,
   startBillingRun,
 } from '@waybill/contract/finance/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -92,7 +92,7 @@ export const useBillingOverview = (enabled = true) =>
  */
 export function useBillingDraft() {
   const saved = useEndpointQuery(getBillingDraft, {}, { freshFor: 0, onReturn: false });
-  const saving = useEndpointMutation(saveBillingDraft, { refreshes: [] });
+  const saving = useEndpointMutation(storeBillingDraft, { refreshes: [] });
   const [chosen, setChosen] = useState<BillingDraft | null>(null);
   return {
     draft: chosen ?? saved.data?.draft ?? null,

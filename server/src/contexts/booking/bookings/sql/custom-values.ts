@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 export const bookingCustomValues: CustomValues = {
   countHolding: async (db, key) => {
     const { count } = await db.one(sql<{ count: number }>`
-      select count(*) as count from booking.booking where ${holdsValue(key)} and deleted_at is null
+      select count(*) as count from booking.booking
+      where ${holdsValue(key)} and deleted_at is null
     `);
     return count;
   },

@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 export const customerCustomValues: CustomValues = {
   countHolding: async (db, key) => {
     const { count } = await db.one(sql<{ count: number }>`
-      select count(*) as count from customers.customer where ${holdsValue(key)} and deleted_at is null
+      select count(*) as count from customers.customer
+      where ${holdsValue(key)} and deleted_at is null
     `);
     return count;
   },

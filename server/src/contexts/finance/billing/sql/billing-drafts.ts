@@ -16,7 +16,7 @@ export const billingDraftOf = async (
 };
 
 /** Saves a draft, unless a later one of the same user overtook it. */
-export const saveBillingDraft = (
+export const storeBillingDraft = (
   db: TenantDb,
   userId: number,
   { draft, now }: { readonly draft: BillingDraft; readonly now: Date },

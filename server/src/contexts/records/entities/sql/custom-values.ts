@@ -40,16 +40,19 @@ export const holdsRemoved = ({ keys, slots }: RemovedFields): RawBuilder<unknown
 `;
 
 /** The assignments that delete the values, and empty the columns. */
-export const withoutRemoved = ({ keys, slots }: RemovedFields): RawBuilder<unknown> => sql`
-  custom = custom - ${keys}::text[],
-  custom_text_1 = case when 'text_1' = any (${slots}::text[]) then null else custom_text_1 end,
-  custom_text_2 = case when 'text_2' = any (${slots}::text[]) then null else custom_text_2 end,
-  custom_text_3 = case when 'text_3' = any (${slots}::text[]) then null else custom_text_3 end,
-  custom_text_4 = case when 'text_4' = any (${slots}::text[]) then null else custom_text_4 end,
-  custom_text_5 = case when 'text_5' = any (${slots}::text[]) then null else custom_text_5 end,
-  custom_number_1 = case when 'number_1' = any (${slots}::text[]) then null else custom_number_1 end,
-  custom_number_2 = case when 'number_2' = any (${slots}::text[]) then null else custom_number_2 end,
-  custom_number_3 = case when 'number_3' = any (${slots}::text[]) then null else custom_number_3 end,
-  custom_day_1 = case when 'day_1' = any (${slots}::text[]) then null else custom_day_1 end,
-  custom_day_2 = case when 'day_2' = any (${slots}::text[]) then null else custom_day_2 end
-`;
+export const withoutRemoved = ({ keys, slots }: RemovedFields): RawBuilder<unknown> => {
+  const freed = sql`${slots}::text[]`;
+  return sql`
+    custom = custom - ${keys}::text[],
+    custom_text_1 = case when 'text_1' = any (${freed}) then null else custom_text_1 end,
+    custom_text_2 = case when 'text_2' = any (${freed}) then null else custom_text_2 end,
+    custom_text_3 = case when 'text_3' = any (${freed}) then null else custom_text_3 end,
+    custom_text_4 = case when 'text_4' = any (${freed}) then null else custom_text_4 end,
+    custom_text_5 = case when 'text_5' = any (${freed}) then null else custom_text_5 end,
+    custom_number_1 = case when 'number_1' = any (${freed}) then null else custom_number_1 end,
+    custom_number_2 = case when 'number_2' = any (${freed}) then null else custom_number_2 end,
+    custom_number_3 = case when 'number_3' = any (${freed}) then null else custom_number_3 end,
+    custom_day_1 = case when 'day_1' = any (${freed}) then null else custom_day_1 end,
+    custom_day_2 = case when 'day_2' = any (${freed}) then null else custom_day_2 end
+  `;
+};

@@ -5,14 +5,14 @@ import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
 import * as rows from '../sql/billing-drafts.ts';
 
-export const saveBillingDraft = handle(
-  contract.saveBillingDraft,
+export const storeBillingDraft = handle(
+  contract.storeBillingDraft,
   async ({ input: { draft }, actor, db, now }) => {
     const userId = found(actor.userId, generalProblems.NotPermitted);
     if (draft.customerId !== undefined) {
       found(await customerCard(db, draft.customerId), customersProblems.CustomerNotFound);
     }
-    await rows.saveBillingDraft(db, userId, { draft, now });
+    await rows.storeBillingDraft(db, userId, { draft, now });
     return null;
   },
 );
