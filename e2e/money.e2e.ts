@@ -99,9 +99,9 @@ test('ticks and reasons of a run are kept in another window and after a reload',
   const invoices = (of: Page) => of.getByRole('table', { name: 'Invoices to issue' });
   const box = (of: Page) => invoices(of).getByRole('row').nth(1).getByRole('checkbox');
   const before = await box(page).isChecked();
-  const kept = page.waitForResponse(/storebillingdraft/);
+  const stored = page.waitForResponse(/storebillingdraft/);
   await box(page).click();
-  await kept;
+  await stored;
   await expect(box(page)).toBeChecked({ checked: !before });
   await page.reload();
   await expect(box(page)).toBeChecked({ checked: !before });

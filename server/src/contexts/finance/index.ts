@@ -45,7 +45,6 @@ import { getStatementRun } from './statements/api/getStatementRun.ts';
 import { getStatementWork } from './statements/api/getStatementWork.ts';
 import { getTransactionInfo } from './cards/api/getTransactionInfo.ts';
 import { issueInvoice } from './invoices/api/issueInvoice.ts';
-import { storeBillingDraft } from './billing/api/storeBillingDraft.ts';
 import { mailStatement } from './statements/api/mailStatement.ts';
 import { mailStatements } from './statements/api/mailStatements.ts';
 import { printInvoices } from './invoices/api/printInvoices.ts';
@@ -54,6 +53,7 @@ import { reversePayment } from './payments/api/reversePayment.ts';
 import { sendInvoices } from './invoices/api/sendInvoices.ts';
 import { settleCreditNote } from './credit-notes/api/settleCreditNote.ts';
 import { startBillingRun } from './billing/api/startBillingRun.ts';
+import { storeBillingDraft } from './billing/api/storeBillingDraft.ts';
 import { startStatementRun } from './statements/api/startStatementRun.ts';
 import { updateCreditNoteNotes } from './credit-notes/api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './invoices/api/voidInvoice.ts';
@@ -123,7 +123,6 @@ const withoutServices: readonly Handler[] = [
   getStatementWork,
   getTransactionInfo,
   issueInvoice,
-  storeBillingDraft,
   mailStatement,
   mailStatements,
   payRctis,
@@ -131,6 +130,7 @@ const withoutServices: readonly Handler[] = [
   sendInvoices,
   sendRcti,
   startBillingRun,
+  storeBillingDraft,
   startStatementRun,
   updateCreditNoteNotes,
   voidInvoice,

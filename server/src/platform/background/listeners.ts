@@ -108,8 +108,6 @@ async function handlingsOf(
   );
 }
 
-type Circumstances = { readonly tenantId: number; readonly now: Date };
-
 /**
  * Runs handlers for events in one transaction: their effects and the records that they ran commit
  * together.
@@ -117,7 +115,7 @@ type Circumstances = { readonly tenantId: number; readonly now: Date };
 export async function handleOnce(
   database: Database,
   handlings: readonly Handling[],
-  { tenantId, now }: Circumstances,
+  { tenantId, now }: { readonly tenantId: number; readonly now: Date },
 ): Promise<void> {
   const [first] = handlings;
   if (first === undefined) return;

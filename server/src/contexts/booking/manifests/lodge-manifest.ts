@@ -39,15 +39,14 @@ export const lodgeManifest =
         });
     await database.transaction(scope, async (db) => {
       if (spoken !== null) await note(db, { open, attempt, spoken }, now);
-      const isSilent = spoken?.outcome.ok === false && isUnanswered(spoken.outcome.failure);
+      const isSilent =
+        spoken?.outcome.ok === false && spoken.outcome.failure instanceof CarrierSilent;
       const pause_ms = isWaiting || isSilent ? pauseAfter(attempt) : null;
       if (pause_ms === null) return;
       const runAt = new Date(now.getTime() + pause_ms);
       await queueLodging(db, manifestId, { attempt: attempt + 1, runAt });
     });
   };
-
-const isUnanswered = (failure: CarrierFailure): boolean => failure instanceof CarrierSilent;
 
 type ToLodge = NonNullable<Awaited<ReturnType<typeof toLodge>>>;
 

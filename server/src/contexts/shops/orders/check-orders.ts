@@ -30,14 +30,9 @@ export async function checkOrders<O extends Unchecked>(
   if (received.length === 0) return [];
   const orders = await withProductSizes(db, shop.customer_id, received);
   const boxes = await availableBoxes(db, shop.id);
-  const states = await statesOf(
-    db,
-    orders.map(({ to_address }) => to_address),
-  );
-  const faults = await placeFaultsOf(
-    db,
-    orders.map(({ to_address }) => to_address),
-  );
+  const addresses = orders.map(({ to_address }) => to_address);
+  const states = await statesOf(db, addresses);
+  const faults = await placeFaultsOf(db, addresses);
   return orders.map((order, at) => {
     const isAustralian = order.to_address.countryCode === 'AU';
     const toAddress = isAustralian ? withState(order.to_address, states[at]) : order.to_address;

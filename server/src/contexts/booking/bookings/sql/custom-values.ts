@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import {
   type CustomValues,
   holdsRemoved,
   holdsValue,
   withoutRemoved,
 } from '#contexts/records/public.ts';
-import { sql } from 'kysely';
 
 /** Counts and deletes the values of custom fields, when a field is removed. */
 export const bookingCustomValues: CustomValues = {

@@ -25,7 +25,7 @@ export const holdsValue = (key: string): RawBuilder<unknown> =>
 
 /** The condition that a record has a value in one of the fields, or a filled column. */
 export const holdsRemoved = ({ keys, slots }: RemovedFields): RawBuilder<unknown> => sql`
-  custom <> '{}' and custom ?| ${keys}::text[] or ${slots}::text[] && array[
+  (custom <> '{}' and custom ?| ${keys}::text[] or ${slots}::text[] && array[
     case when custom_text_1 is not null then 'text_1' end,
     case when custom_text_2 is not null then 'text_2' end,
     case when custom_text_3 is not null then 'text_3' end,
@@ -36,7 +36,7 @@ export const holdsRemoved = ({ keys, slots }: RemovedFields): RawBuilder<unknown
     case when custom_number_3 is not null then 'number_3' end,
     case when custom_day_1 is not null then 'day_1' end,
     case when custom_day_2 is not null then 'day_2' end
-  ]
+  ])
 `;
 
 /** The assignments that delete the values, and empty the columns. */
