@@ -23,6 +23,8 @@ import { demoPassword } from './demo/people.ts';
 const root = resolve(import.meta.dirname, '../..');
 const moves = sized(20);
 const victims = ['mover', 'old shard', 'new shard', 'server'] as const;
+/** A shard that was killed is back, and its replication with it, within as many attempts. */
+const attemptsMax = 10;
 const seeded = inject('seeded');
 
 type Listed = { readonly result: { readonly items: readonly Record<string, unknown>[] } };
@@ -71,10 +73,11 @@ describe.skipIf(seeded === null)(`a tenant that is moved ${moves} times under lo
     if (victim === 'server') await restart(servers[1]);
     await done;
     note(mover.printed());
-    while (!(await isOn(to))) {
+    for (let attempt = 1; !(await isOn(to)); attempt += 1) {
       const next = startMover(to);
       await once(next.child, 'exit');
       note(next.printed());
+      if (attempt === attemptsMax) throw new Error(`The tenant does not move: ${next.printed()}`);
     }
     // Work goes on there before the next move.
     const before = writers.done.length;

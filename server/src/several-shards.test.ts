@@ -12,15 +12,17 @@ import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { prepareShards } from '#platform/shards/shard-setup.ts';
 import { openShards, type ShardedDatabase } from '#platform/shards/sharded-database.ts';
-import { type SignedIn, signInAt } from '#testing/processes/http-client.ts';
+import { sendRequest, type SignedIn, signInAt } from '#testing/processes/http-client.ts';
 import { type LiveStream, openLiveStream } from '#testing/processes/live-stream.ts';
 import { type ServerProcess, serverProcess } from '#testing/processes/server-process.ts';
+import { requestOf } from '#testing/request.ts';
 import { placeOnSecond, startShards, type TestShards } from '#testing/processes/shards.ts';
 import { demoPassword } from './demo/people.ts';
 
 const seeded = inject('seeded');
 const acme = 'acme.localhost';
 const borealis = 'borealis.localhost';
+const soon = { timeout: 20_000 };
 
 // The shards need logical replication, which an external PostgreSQL may not have.
 describe.skipIf(seeded === null)('two shards with a tenant each', () => {
@@ -48,10 +50,10 @@ describe.skipIf(seeded === null)('two shards with a tenant each', () => {
     pages = { acme: await page(acme, ada), borealis: await page(borealis, bea) };
   }, 120_000);
   afterAll(async () => {
-    pages.acme.close();
-    pages.borealis.close();
-    await server.remove();
-    await shards.stop();
+    pages?.acme.close();
+    pages?.borealis.close();
+    await server?.remove();
+    await shards?.stop();
   });
 
   const book = (user: SignedIn, orderNumber: string) =>
@@ -73,9 +75,9 @@ describe.skipIf(seeded === null)('two shards with a tenant each', () => {
 
   it('a page receives what its own tenant saved, whichever shard it is on', async () => {
     await vi.waitFor(() => {
-      expect(pages.acme.read().join()).toContain('"topic":"bookings"');
-      expect(pages.borealis.read().join()).toContain('"topic":"bookings"');
-    });
+      expect(pages.acme.read().join()).toContain('"topic":"booking"');
+      expect(pages.borealis.read().join()).toContain('"topic":"booking"');
+    }, soon);
   });
 
   it('a guest tracks a consignment at its own tenant alone', async () => {
@@ -85,9 +87,13 @@ describe.skipIf(seeded === null)('two shards with a tenant each', () => {
       ConnoteNumber: String(consignment?.consignmentId),
       PostCode: String(consignment?.toAddress?.postCode),
     };
-    const guest = { authorization: '' };
-    expect((await bea.send(getTrackingDetails, query, guest)).status).toBe(200);
-    expect((await ada.send(getTrackingDetails, query, guest)).status).toBe(404);
+    const track = async (host: string) => {
+      const { headers, ...request } = requestOf(getTrackingDetails, query);
+      const { port } = server;
+      return sendRequest(port, { ...request, headers: { ...headers, host: `${host}:${port}` } });
+    };
+    expect((await track(borealis)).status).toBe(200);
+    expect((await track(acme)).status).toBe(404);
   });
 
   it('the tasks of each shard are run, and their results stay there', async () => {
@@ -135,7 +141,7 @@ describe.skipIf(seeded === null)('two shards with a tenant each', () => {
       await prepareShards(shards.urls);
       const entries = async (at: number) =>
         on(at)('select tenant_id, shard, hosts from platform.shard_directory order by 1');
-      await vi.waitFor(async () => expect(await entries(1)).toEqual(await entries(0)));
+      await vi.waitFor(async () => expect(await entries(1)).toEqual(await entries(0)), soon);
       expect(await entries(1)).toEqual([
         { tenant_id: expect.anything(), shard: 'a', hosts: [acme] },
         { tenant_id: expect.anything(), shard: 'b', hosts: [borealis] },
@@ -147,7 +153,7 @@ describe.skipIf(seeded === null)('two shards with a tenant each', () => {
       await vi.waitFor(async () => {
         const rows = await on(1)(`select from platform.shard_directory where shard = 'a'`);
         expect(rows).toHaveLength(2);
-      });
+      }, soon);
       expect(await shardOf(borealis)).toEqual({ bookings: 1 });
       await prepareShards(shards.urls);
     });
@@ -174,7 +180,7 @@ describe.skipIf(seeded === null)('two shards with a tenant each', () => {
     expect((await bea.send(getBookings, {})).status).toBe(200);
     await book(ada, 'SHARD-D');
     await mover.end();
-    await vi.waitFor(() => book(bea, 'SHARD-E'));
+    await vi.waitFor(() => book(bea, 'SHARD-E'), soon);
     expect(await bookedOn(1, 'SHARD-C')).toBe(0);
   });
 
@@ -182,7 +188,7 @@ describe.skipIf(seeded === null)('two shards with a tenant each', () => {
     await shards.clusters[0]?.stop('immediate');
     const began = performance.now();
     await book(bea, 'SHARD-F');
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(4_000);
     const refused = await ada.send(getBookings, {});
     expect(refused.status).toBe(503);
   });

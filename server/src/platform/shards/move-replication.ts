@@ -50,13 +50,16 @@ async function publish(move: Move): Promise<void> {
   }
 }
 
-/** Applies all changes since the slot's snapshot on the new shard, and every later one. */
+/**
+ * Applies all changes since the slot's snapshot on the new shard, and every later one: as the
+ * administrator, because the owner of the tables is subject to row-level security.
+ */
 export async function subscribe(move: Move): Promise<void> {
   const name = nameOf(move);
   await adminQuery(move.to.url)(
     `create subscription ${name} connection ${pg.escapeLiteral(move.from.url)} publication ${name}
      with (copy_data = false, create_slot = false, synchronous_commit = on,
-       disable_on_error = true)`,
+       disable_on_error = true, run_as_owner = true)`,
   );
 }
 

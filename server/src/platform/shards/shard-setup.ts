@@ -75,7 +75,8 @@ async function subscribe({ name, url }: NamedUrl, first: NamedUrl): Promise<void
   await query(`truncate platform.shard_directory`);
   await query(
     `create subscription ${pg.escapeIdentifier(`${publication}_${name}`)}
-     connection ${pg.escapeLiteral(first.url)} publication ${publication}`,
+     connection ${pg.escapeLiteral(first.url)} publication ${publication}
+     with (run_as_owner = true)`,
   );
 }
 

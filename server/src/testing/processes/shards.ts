@@ -7,6 +7,7 @@ import { backUp } from '#platform/backup/back-up.ts';
 import { findTenant } from '#platform/backup/find-tenant.ts';
 import { restoreTenant } from '#platform/backup/restore-tenant.ts';
 import { adminQuery } from '#platform/db/connection.ts';
+import { removeTenantRows } from '#platform/shards/remove-tenant-rows.ts';
 import type { NamedUrl } from '#platform/shards/sharded-database.ts';
 import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
 import { copyData } from '../copy-data.ts';
@@ -20,15 +21,17 @@ export type TestShards = {
   stop(): Promise<void>;
 };
 
-/** Starts a PostgreSQL with the demo data, and empty ones, which replicate to each other. */
+/** Starts a PostgreSQL with the demo data, and ones without tenants, which replicate. */
 export async function startShards(seeded: string, names: readonly string[]): Promise<TestShards> {
   const home = mkdtempSync(join(tmpdir(), 'waybill-shards-'));
   chmodSync(home, 0o755);
   const clusters: Cluster[] = [];
   for (const [at, name] of names.entries()) {
     const folder = join(home, name);
-    if (at === 0) copyData(seeded, folder);
-    clusters.push(await startReplicating(join(folder, 'pg')));
+    copyData(seeded, folder);
+    const cluster = await startReplicating(join(folder, 'pg'));
+    clusters.push(cluster);
+    if (at > 0) await removeTenants({ name, url: cluster.adminUrl });
   }
   const urls = clusters.map(({ adminUrl: url }, at) => ({ name: names[at] ?? '', url }));
   return {
@@ -70,6 +73,15 @@ export async function placeOnSecond(urls: readonly NamedUrl[], tenant: string): 
 }
 
 const migrations = join(import.meta.dirname, '../../../../database/migrations');
+
+async function removeTenants(shard: NamedUrl): Promise<void> {
+  const query = adminQuery(shard.url);
+  await query(`update platform.shard_tenant set state = 'Moved'`);
+  for (const { id } of await query('select tenant_id as id from platform.shard_tenant')) {
+    await removeTenantRows(shard, Number(id), ['Moved']);
+  }
+  await query('delete from platform.shard_tenant');
+}
 
 /** Logical replication is off in our own PostgreSQL until its setting is changed. */
 async function startReplicating(dir: string): Promise<Cluster> {
