@@ -87,10 +87,16 @@ export function ignoreCutLine(faults: string[]): void {
   faults.splice(0, faults.length, ...others);
 }
 
+type JobToGive = {
+  readonly addressLine1: string;
+  readonly isOnBoard?: boolean;
+  readonly dangerousgoods?: string | null;
+};
+
 /** Creates a job for Ravi, on board or not yet. */
 export async function giveJob(
   kim: Page,
-  { addressLine1, isOnBoard = true }: { addressLine1: string; isOnBoard?: boolean },
+  { addressLine1, isOnBoard = true, dangerousgoods = null }: JobToGive,
 ): Promise<RunJob> {
   const customers = await callAs<{ items: { guid: string; id: number }[] }>(kim, {
     path: '/api/customer/customer/getCustomers?MaxResultCount=1',
@@ -114,6 +120,7 @@ export async function giveJob(
         toaddress: address(addressLine1),
         servicecode: 'ROAD',
         servicename: 'Road Express',
+        dangerousgoods,
         items: [{ packagetype: 'Carton', quantity: 3 }],
       },
     },
