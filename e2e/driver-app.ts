@@ -137,11 +137,25 @@ export async function giveJob(
   return (await callAs<{ job: RunJob }>(kim, { path: `/api/jobs/job/job?jobId=${id}` })).job;
 }
 
-async function allocate(kim: Page, jobId: string): Promise<void> {
+async function raviOf(kim: Page): Promise<string> {
   const { items } = await callAs<{ items: { id: string; name: string }[] }>(kim, {
     path: '/api/drivers/driver/drivers?MaxResultCount=100',
   });
-  const agentId = items.find(({ name }) => name.startsWith('Ravi'))?.id;
+  return items.find(({ name }) => name.startsWith('Ravi'))?.id ?? '';
+}
+
+/** Gives Ravi a licence for dangerous goods of these classes. */
+export async function licenseFor(kim: Page, classes: readonly string[]): Promise<void> {
+  const driverid = await raviOf(kim);
+  await callAs(kim, {
+    path: '/api/drivers/driver-document/driver-document',
+    method: 'POST',
+    body: { document: { driverid, kind: 'DangerousGoodsLicence', classes } },
+  });
+}
+
+async function allocate(kim: Page, jobId: string): Promise<void> {
+  const agentId = await raviOf(kim);
   await callAs(kim, {
     path: '/api/jobs/delivery-agent/allocate-job',
     method: 'POST',

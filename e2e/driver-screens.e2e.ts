@@ -4,6 +4,7 @@ import {
   giveJob,
   goTo,
   ignoreCutLine,
+  licenseFor,
   openRun,
   scansOf,
   typeCode,
@@ -130,6 +131,7 @@ test('the transport document of dangerous goods is on the phone without a networ
     method: 'POST',
     body: { contact: { name: 'Spill Response', telephone: '1800 555 124' } },
   });
+  await licenseFor(kim, ['3']);
   const job = await giveJob(kim, { addressLine1: '6 Acid Alley', dangerousgoods: 'UN1263 II' });
   const loaded = page.waitForResponse(/driver\/dangerous-goods/);
   await openRun(page);

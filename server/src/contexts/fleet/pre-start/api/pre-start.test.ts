@@ -189,7 +189,7 @@ describe('the list of answers', () => {
     const wrong = { exceptionsOnly: true, driverId, startDay: '2026-11-18', endDay: '2026-11-18' };
     const exceptions = await kim.call(calls.getDriverPreStartAnswers, wrong);
     expect(exceptions.items.every(({ status }) => status !== 'Passed')).toBe(true);
-    expect(exceptions.totalCount).toBe(7);
+    expect(exceptions.totalCount).toBe(8);
     const none = await kim.call(calls.getDriverPreStartAnswers, { endDay: '2026-11-17' });
     expect(none).toEqual({ items: [], totalCount: 0 });
     const searched = await kim.call(calls.getDriverPreStartAnswers, { filter: 'AC 10' });

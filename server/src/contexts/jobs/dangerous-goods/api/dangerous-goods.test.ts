@@ -1,4 +1,5 @@
 import { saveEmergencyContact } from '@waybill/contract/dangerousGoods/endpoints';
+import { saveDriverDocument } from '@waybill/contract/fleet/endpoints';
 import * as calls from '@waybill/contract/jobs/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConfirmedJob, refusalOf, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
@@ -22,6 +23,8 @@ describe('the dangerous goods of a driver', () => {
     const carried = await aConfirmedJob(testApp.acme, { dangerousgoods: 'UN1263 II' });
     await aConfirmedJob(testApp.acme, { dangerousgoods: 'UN1203' });
     const agentId = await userGuid(testApp.acme, 'ravi');
+    const licence = { driverid: agentId, kind: 'DangerousGoodsLicence' as const, classes: ['3'] };
+    await kim.call(saveDriverDocument, { document: licence });
     await kim.call(calls.allocateJob, { allocation: { agentId, jobIds: [carried.id] } });
     const { emergencycontact, items } = await ravi.call(calls.getDriverDangerousGoods, {});
     expect(emergencycontact).toEqual(contact);
