@@ -17,8 +17,8 @@ export function WrongParcel({ code, onClosed }: WrongParcelProps) {
       aria-describedby="wrong-parcel-code"
       onClose={onClosed}
       className={cx(
-        'm-0 h-dvh max-h-none w-screen max-w-none bg-danger p-6 text-center text-[18px]',
-        'text-on-danger',
+        'm-0 h-dvh max-h-none w-screen max-w-none bg-(--alarm) p-6 text-center text-[18px]',
+        'text-(--on-alarm) [--focus:var(--on-alarm)]',
       )}
     >
       <div className="grid h-full content-center gap-6">
