@@ -3231,6 +3231,7 @@ create table fleet.pre_start_check (
   cleared_at timestamp with time zone,
   clear_note text,
   created_by bigint,
+  photo_hashes text[] default '{}'::text[] not null,
   constraint pre_start_check_pkey PRIMARY KEY (tenant_id, id),
   constraint pre_start_check_check CHECK (((status = 'Cleared'::text) = (cleared_at IS NOT NULL))),
   constraint pre_start_check_licence_state_check CHECK ((licence_state = ANY (ARRAY['Valid'::text, 'Invalid'::text]))),

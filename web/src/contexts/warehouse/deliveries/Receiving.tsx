@@ -13,7 +13,7 @@ import { LastScan } from '../scans/LastScan.tsx';
 import { ScanFields } from '../scans/ScanFields.tsx';
 import { useStation } from '../scans/use-station.ts';
 import { useStationKeys } from '../scans/use-station-keys.ts';
-import { useWedge } from '../scans/use-wedge.ts';
+import { useWedge } from '#ui/use-wedge.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
 import { ShortDialog } from './ShortDialog.tsx';
 import { UnknownItems } from './UnknownItems.tsx';
