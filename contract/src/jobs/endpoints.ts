@@ -81,6 +81,8 @@ export {
   getBoard,
   getBoardChanges,
   getBoardDispatchers,
+  getDriversOnDuty,
+  getDriverStops,
   getJobWarnings,
   noteBoardViewer,
   allocateOnBoard,
