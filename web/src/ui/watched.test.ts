@@ -3,7 +3,9 @@ import { derived, watchable } from './watched.ts';
 
 it('derives a value once for each change, and keeps an equal one', () => {
   const source = watchable([3, 1]);
-  const derive = vi.fn((numbers: readonly number[]) => ({ largest: Math.max(...numbers) }));
+  const derive = vi.fn<(numbers: readonly number[]) => { readonly largest: number }>((numbers) => ({
+    largest: Math.max(...numbers),
+  }));
   const largest = derived(source, derive, (a, b) => a.largest === b.largest);
   const seen: unknown[] = [];
   const stop = largest.subscribe(() => seen.push(largest.current()));

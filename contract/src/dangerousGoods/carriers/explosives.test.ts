@@ -33,7 +33,7 @@ describe('the compatibility of explosives', () => {
     ['S', 'X 4/5 4/5 4/5 4/5 4/5 4/5 4/5 4/5 4/5 X 4/5 -'],
   ])('is that of the table for group %s, cell by cell', (row, cells) => {
     const found = groups.map((column) => explosivesRule(explosive(row), explosive(column)));
-    const wanted = cells.split(' ').map((cell, column) => {
+    const wanted = cells.split(' ').map((cell) => {
       if (cell === 'X' || cell === 'X(4)') return 'forbidden';
       return cell === '6' ? 'conditional' : null;
     });

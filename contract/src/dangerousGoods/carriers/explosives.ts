@@ -35,10 +35,9 @@ const table: readonly string[] = [
 
 /** Fireworks of the groups G and S, and detonators of the groups B and S (49 CFR 172.101). */
 const fireworks: ReadonlySet<string> = new Set(['0333', '0334', '0335', '0336', '0337']);
-const detonators: ReadonlySet<string> = new Set([
-  ...['0029', '0030', '0073', '0255', '0267', '0360', '0361', '0364', '0365', '0511', '0512'],
-  ...['0366', '0455', '0456', '0500', '0513'],
-]);
+const detonators: ReadonlySet<string> = new Set(
+  '0029 0030 0073 0255 0267 0360 0361 0364 0365 0366 0455 0456 0500 0511 0512 0513'.split(' '),
+);
 
 /**
  * Returns whether two explosives are forbidden on one vehicle, or allowed under conditions that

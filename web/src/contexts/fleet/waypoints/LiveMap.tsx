@@ -8,12 +8,12 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { useStable } from '#ui/use-stable.ts';
-import { derived, useWatched } from '#ui/watched.ts';
+import { useWatched } from '#ui/watched.ts';
 import { z } from 'zod';
 import { useLivePositions } from '../links/live-positions.ts';
 import { useDriversOnDuty } from './calls.ts';
 import { dutyLooks } from './duty-looks.ts';
-import { isSameList, pointsOf, seenDrivers } from './duty-drivers.ts';
+import { followed } from './duty-drivers.ts';
 import { DutyRow } from './DutyRow.tsx';
 
 type LiveMapProps = {
@@ -105,28 +105,19 @@ function Drawn({ drivers, wanted, states }: DrawnProps) {
 const none: readonly never[] = [];
 
 /** Returns the drivers as listed, which changes with their states, and their moving points. */
-function useFollowed({ drivers, wanted, states }: DrawnProps) {
+function useFollowed(shown: DrawnProps) {
   const spoken = useLabel();
   const positions = useLivePositions();
-  const { list, points } = useMemo(() => {
-    const text = wanted.trim().toLowerCase();
-    const all = derived(positions, (latest) =>
-      seenDrivers(drivers, latest, Date.now()).filter(
-        ({ name, registrationnumber, state }) =>
-          `${name} ${registrationnumber ?? ''}`.toLowerCase().includes(text) &&
-          (states.length === 0 || states.includes(state)),
-      ),
-    );
-    return {
-      list: derived(all, (some) => some.toSorted(byUrgency), isSameList),
-      points: derived(all, (some) => pointsOf(some, (state) => spoken(dutyLooks[state].word))),
-    };
-  }, [positions, drivers, wanted, states, spoken]);
+  const { drivers, wanted, states } = shown;
+  const { list, points } = useMemo(
+    () =>
+      followed(positions, {
+        drivers,
+        wanted,
+        states,
+        wordOf: (state) => spoken(dutyLooks[state].word),
+      }),
+    [positions, drivers, wanted, states, spoken],
+  );
   return { positions, seen: useWatched(list), points };
 }
-
-type Ranked = { readonly state: DutyState; readonly name: string };
-
-/** Who needs attention comes first. */
-const byUrgency = (a: Ranked, b: Ranked): number =>
-  dutyStates.indexOf(a.state) - dutyStates.indexOf(b.state) || a.name.localeCompare(b.name);

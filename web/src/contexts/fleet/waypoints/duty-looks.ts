@@ -6,14 +6,14 @@ type DutyLook = {
   readonly word: string;
   readonly family: PillFamily;
   readonly icon: LucideIcon;
-  /** The colour of the map: blue, orange, teal and green. */
-  readonly group: number;
+  /** The colour of the map: blue, orange, teal and green; null for a hollow point. */
+  readonly group: number | null;
 };
 
 /** How the states of drivers on duty look in lists and on the map. */
 export const dutyLooks: Readonly<Record<DutyState, DutyLook>> = {
   Late: { word: 'Late', family: 'orange', icon: Clock, group: 1 },
-  NoPosition: { word: 'No position', family: 'neutral', icon: WifiOff, group: 3 },
+  NoPosition: { word: 'No position', family: 'neutral', icon: WifiOff, group: null },
   AtStop: { word: 'At stop', family: 'teal', icon: MapPin, group: 2 },
   Moving: { word: 'Moving', family: 'green', icon: Truck, group: 4 },
   Stationary: { word: 'Stationary', family: 'blue', icon: CircleDot, group: 0 },

@@ -82,7 +82,7 @@ describe('the map of drivers on duty', () => {
       'Ravi PatelStationaryNo stops leftAC 11 TR · 1 job',
     ]);
     expect(screen.getByText('1 not on the map: no position is known.')).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Drivers on duty' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Drivers on duty' })).toBeDefined();
   });
 
   it('follows the stream of positions', async () => {

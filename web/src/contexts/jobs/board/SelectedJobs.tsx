@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { UnallocateDialog } from '../allocation/UnallocateDialog.tsx';
-import { AssignDialog } from './AssignDialog.tsx';
+import { AssignDrawer } from './AssignDrawer.tsx';
 import { freightText } from './board-view.ts';
 import { useIds } from './id-set.ts';
 import { commonHolder, shifted } from './shifted.ts';
@@ -31,6 +31,7 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
   const [isTakingBack, setTakingBack] = useState(false);
   const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
   const holders = useMemo(() => holdersOf(board), [board]);
+  if (assigning !== null && jobs.length === 0) setAssigning(null);
   const allocated = jobs.filter(({ id }) => holders.has(id));
   const assign = () => jobs.length > 0 && setAssigning(holders);
   const lane = board.lanes.find(({ driverid }) => driverid === commonHolder(jobs, holders));
@@ -67,7 +68,9 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
         )}
       </BulkBar>
       {assigning !== null && (
-        <AssignDialog
+        <AssignDrawer
+          // Other jobs have another ranking.
+          key={jobs.map(({ id }) => id).join()}
           board={board}
           jobs={jobs}
           onClose={() => setAssigning(null)}

@@ -1,11 +1,13 @@
 import {
   clearAvailableForWork,
+  createDriver,
   createWaypoint,
   setAvailableForWork,
 } from '@waybill/contract/fleet/endpoints';
 import * as jobs from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aDriver } from '@waybill/contract/fleet/examples';
 import { aConfirmedJob, refusalOf, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -64,7 +66,9 @@ describe('drivers on duty', () => {
   });
 
   it('are only the own record for a driver, who reads no stops of others', async () => {
-    const other = (await driversOnDuty()).find(({ driverid }) => driverid !== ravi);
+    const { id: other } = await kim.call(createDriver, {
+      driver: aDriver({ email: 'zoe@drivers.example' }),
+    });
     await testApp.acme.inTransaction((db) =>
       db.run(sql`
         insert into identity.user_permission (tenant_id, user_id, permission, is_granted)
@@ -74,7 +78,7 @@ describe('drivers on duty', () => {
     );
     const driver = await testApp.acme.as('ravi');
     expect((await driversOnDuty(driver)).map(({ driverid }) => driverid)).toEqual([ravi]);
-    const stops = driver.call(jobs.getDriverStops, { driverId: other?.driverid ?? '' });
+    const stops = driver.call(jobs.getDriverStops, { driverId: other });
     expect(await refusalOf(stops)).toEqual([404, 'We could not find this driver.']);
   });
 });
