@@ -62,6 +62,7 @@ import type { ServicesWithPdfs } from '#platform/services.ts';
 import { serveAssistants } from '#platform/http/assistants.ts';
 import type { Doorkeeper } from '#platform/http/authenticate.ts';
 import type { Limiter } from '#platform/http/limits.ts';
+import { serveFeeds } from '#platform/http/feeds.ts';
 import { serveLive } from '#platform/http/live.ts';
 import { createHttpServer, namesOf } from '#platform/http/server.ts';
 import { serveWebApp } from '#platform/http/web-app.ts';
@@ -211,6 +212,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     names: namesOf(allEndpoints),
   });
   serveAssistants(server, { ...parts, authenticate });
+  const feeds = serveFeeds(server, { contexts, database, authenticate, clock: parts.clock });
   serveLive(server, {
     urls: shards.map(({ url }) => url),
     authenticate,
@@ -218,6 +220,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onIdentityChange(tenantId) {
       crowd.forget(tenantId);
       directory.forget();
+      feeds.recheck(tenantId);
     },
   });
   if (parts.outbox !== null) serveOutbox(server, parts.outbox);

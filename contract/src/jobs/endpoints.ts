@@ -82,6 +82,8 @@ export {
   getBoard,
   getBoardChanges,
   getBoardDispatchers,
+  getDriversOnDuty,
+  getDriverStops,
   getJobWarnings,
   noteBoardViewer,
   allocateOnBoard,

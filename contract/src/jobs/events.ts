@@ -96,6 +96,8 @@ export const staleAfterJobs = {
     '/api/jobs/job/jobs',
     '/api/jobs/board/board',
     '/api/jobs/board/job-warnings',
+    '/api/jobs/board/drivers-on-duty',
+    '/api/jobs/board/driver-stops',
     '/api/driver/run',
     '/api/driver/dangerous-goods',
     '/api/driver/proof-demands',

@@ -1,6 +1,6 @@
 /** The effect of work and rest hours on a driver's planned day. */
 import { inTimezone } from '@waybill/kernel/time';
-import { checkHours, type HoursBreach } from '../../fleet/fatigue/check.ts';
+import { checkHours, type HoursBreach, longWindow_min } from '../../fleet/fatigue/check.ts';
 import type { WorkPeriod } from '../../fleet/fatigue/periods.ts';
 import type { AllocationReason, Proposal } from './checks.ts';
 import type { LanePlan, LaneStart } from './lane.ts';
@@ -8,8 +8,6 @@ import type { BoardLane } from './shapes.ts';
 
 type Fatigue = NonNullable<BoardLane['fatigue']>;
 
-/** Shorter windows are full after each period of work, and indicate nothing about the day. */
-const longWindow_min = 24 * 60;
 const minute_ms = 60_000;
 
 /**

@@ -25,8 +25,13 @@ export type FreightLoad = {
   readonly pieces: number;
 };
 
+/** The load on board from a moment on, in milliseconds since 1970. */
+export type LaneLoad = { readonly from: number; readonly load: FreightLoad };
+
 export type LanePlan = {
   readonly stops: readonly LaneStop[];
+  /** The load over the day: at its start, and after each stop. */
+  readonly loads: readonly LaneLoad[];
   /** The required rests between the stops. */
   readonly rests: readonly LaneRest[];
   readonly distance_km: number;
@@ -80,6 +85,7 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
   let peak = load;
   const loaded = new Set(jobs.filter(isOnBoard).map(({ id }) => id));
   const stops: LaneStop[] = [];
+  const loads: LaneLoad[] = [{ from: start.at, load }];
   const stopAt = (kind: LaneStop['kind'], some: readonly BoardJob[]) => {
     const arrival = day.now();
     day.work(stop_ms);
@@ -99,16 +105,19 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
         load = plusLoad(load, each);
       }
       stopAt('Pickup', together);
+      loads.push({ from: day.now(), load });
       peak = highest(peak, load);
     }
     day.driveTo(job.to);
     day.waitUntil(timeOf(job.windowstart) ?? 0);
     stopAt('Delivery', [job]);
     load = minusLoad(load, job);
+    loads.push({ from: day.now(), load });
   });
   const late = stops.filter(({ late_min }) => late_min > 0);
   return {
     stops,
+    loads,
     rests: day.rests,
     distance_km: day.distance_km(),
     start: start.at,

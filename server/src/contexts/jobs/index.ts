@@ -63,6 +63,8 @@ import { getDriverRun } from './board/api/getDriverRun.ts';
 import { getBoard } from './board/api/getBoard.ts';
 import { getBoardChanges } from './board/api/getBoardChanges.ts';
 import { getBoardDispatchers } from './board/api/getBoardDispatchers.ts';
+import { getDriversOnDuty } from './board/api/getDriversOnDuty.ts';
+import { getDriverStops } from './board/api/getDriverStops.ts';
 import { getJobWarnings } from './board/api/getJobWarnings.ts';
 import { noteBoardViewer } from './board/api/noteBoardViewer.ts';
 import { addDriverCharge } from './charges/api/addDriverCharge.ts';
@@ -113,6 +115,8 @@ const withoutServices: readonly Handler[] = [
   getBoard,
   getBoardChanges,
   getBoardDispatchers,
+  getDriversOnDuty,
+  getDriverStops,
   getJobWarnings,
   noteBoardViewer,
   getDriverRun,
