@@ -13,6 +13,10 @@ export type PlatformType = (typeof platformTypes)[number];
 export const boxTypes = ['Carton', 'Satchel', 'Tube', 'Pallet', 'Crate'] as const;
 export type BoxType = (typeof boxTypes)[number];
 
+/** How a piece may stand in a box: any side down, turned about its upright axis, or as it is. */
+export const turnings = ['Any', 'Upright', 'None'] as const;
+export type Turning = (typeof turnings)[number];
+
 /** The statuses of an order (decisions O-06). */
 export const orderStatuses = ['New', 'Booked', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -1,5 +1,15 @@
 /** Web shops, their boxes and orders. */
 export const shopsTexts = [
+  'In the box',
+  'Yours',
+  'Suggested',
+  'Use suggested',
+  'Book return',
+  'Any side down',
+  'Upright',
+  'Not turned',
+  'Fragile: nothing on top',
+  'How {contents} stand in the box',
   'This customer already has a shop with this name.',
   'The signature of this request is not valid.',
   'We could not find this box.',

@@ -39,5 +39,7 @@ function toItem(sent: OrderToSave['items'][number]): OrderItem {
     height: known(sent.height),
     weight: known(sent.weight),
     unitPrice: sent.unitPrice ?? null,
+    turning: sent.turning,
+    isFragile: sent.isFragile,
   };
 }

@@ -1,6 +1,16 @@
 import type { shopsTexts } from '@waybill/contract/tenancy/texts/shops';
 
 export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> = {
+  'In the box': 'Im Karton',
+  Yours: 'Ihre',
+  Suggested: 'Vorschlag',
+  'Use suggested': 'Vorschlag übernehmen',
+  'Book return': 'Retoure buchen',
+  'Any side down': 'Jede Seite unten',
+  Upright: 'Aufrecht',
+  'Not turned': 'Nicht gedreht',
+  'Fragile: nothing on top': 'Zerbrechlich: nichts darauf',
+  'How {contents} stand in the box': 'Wie {contents} im Karton stehen',
   'This customer already has a shop with this name.':
     'Dieser Kunde hat bereits einen Shop mit diesem Namen.',
   'The signature of this request is not valid.': 'Die Signatur dieser Anfrage ist ungültig.',
