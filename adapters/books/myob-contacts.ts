@@ -4,8 +4,8 @@ import { codeOf } from './myob-numbers.ts';
 import * as shapes from './myob-shapes.ts';
 
 /**
- * Customers and suppliers are apart in MYOB. `DisplayID`, the card ID, is our code.
- * @throws {BooksRefusal} where the code is too long
+ * Customers and suppliers are apart in MYOB. `DisplayID`, the card ID, is our code, or stands for
+ * it if that is too long.
  */
 export async function saveContact(
   request: AccountingRequest,

@@ -6,6 +6,7 @@ import { Id, Measure, MeasureToSave, Moment, line, requiredLine } from '../../sh
 import { orderStages, orderStatuses, turnings } from '../lifecycle.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
+import { FiredRule } from '../rules/shapes.ts';
 
 const side = Measure.nullable();
 
@@ -70,6 +71,8 @@ export const Order = entity(
     problems: z.array(
       z.object({ member: z.string(), message: z.string(), sentence: SentenceShape.optional() }),
     ),
+    /** The rules of the shop that fired when it was last checked. */
+    firedRules: z.array(FiredRule),
     /** Why booking it was refused. */
     failure: z.string().nullable(),
     /** The buyer's choice at checkout. */

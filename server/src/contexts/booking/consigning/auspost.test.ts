@@ -36,6 +36,7 @@ afterAll(async () => {
 beforeEach(() => {
   ausPost.trouble.status = null;
   ausPost.trouble.swallows = null;
+  ausPost.trouble.refusesOrders = null;
 });
 afterEach(() => {
   // A fault is a request that the published tables do not allow.

@@ -21,6 +21,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useOrder, useUpdateOrder } from './calls.ts';
 import { obstacleOf, placeOf, receiverOf } from './order-columns.tsx';
+import { FiredRules } from './FiredRules.tsx';
 import { Parcels } from './Parcels.tsx';
 import { SuggestedPlace } from './SuggestedPlace.tsx';
 
@@ -69,6 +70,7 @@ function Details({ order }: OfOrder) {
           { label: 'Consignment', value: consignmentId },
         ]}
       />
+      <FiredRules order={order} />
       <Parcels parcels={order.parcels} />
       {bookingId !== null && (
         <div className="flex flex-wrap gap-2">
@@ -176,6 +178,7 @@ function Correcting({ order, onClose }: OfOrder & Pick<OrderDrawerProps, 'onClos
           </ul>
         </Banner>
       )}
+      <FiredRules order={order} />
       <TextField name="order.toAddress.contactName" label="Receiver" optional />
       <TextField name="order.toAddress.companyName" label="Company" optional />
       <TextField name="order.toAddress.addressLine1" label="Street" />

@@ -125,11 +125,10 @@ export const refusedManifests = (
 ): Promise<RefusedManifestRow[]> =>
   db.many(sql<RefusedManifestRow>`
     select m.number, m.customer_id, m.carrier_code, m.closed_at, m.carrier_problem,
-      m.carrier_problem_sentence, array(
-        select b.id from booking.booking b
+      m.carrier_problem_sentence, coalesce((
+        select jsonb_agg(b.id order by b.id) from booking.booking b
         where b.tenant_id = m.tenant_id and b.manifest_id = m.id and b.deleted_at is null
-        order by b.id
-      ) as booking_ids
+      ), '[]') as booking_ids
     from booking.manifest m
     where m.carrier_problem is not null and m.carrier_reference is null
       and (${customerId}::bigint is null or m.customer_id = ${customerId})

@@ -103,8 +103,7 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'In accounting': 'In der Buchhaltung',
   'Show accepted': 'Angenommene zeigen',
   'Nothing differs': 'Keine Abweichungen',
-  'Documents are compared every night, or now.':
-    'Belege werden jede Nacht verglichen, oder jetzt.',
+  'Documents are compared every night, or now.': 'Belege werden jede Nacht verglichen, oder jetzt.',
   'Accept with reason': 'Mit Begründung annehmen',
   'Compare now': 'Jetzt vergleichen',
   'Tracking of {line}': 'Kategorie von {line}',
