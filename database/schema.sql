@@ -439,6 +439,7 @@ create table booking.manifest (
   constraint manifest_pkey PRIMARY KEY (tenant_id, id),
   constraint manifest_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
+CREATE INDEX manifest_not_lodged ON booking.manifest USING btree (tenant_id, closed_at DESC) WHERE ((carrier_problem IS NOT NULL) AND (carrier_reference IS NULL));
 CREATE UNIQUE INDEX manifest_by_number ON booking.manifest USING btree (tenant_id, number);
 alter table booking.manifest enable row level security;
 alter table booking.manifest force row level security;
@@ -857,7 +858,7 @@ create table books.accepted_difference (
   user_name text not null,
   at timestamp with time zone not null,
   constraint accepted_difference_pkey PRIMARY KEY (tenant_id, kind, number),
-  constraint accepted_difference_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint accepted_difference_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text, 'Bill'::text, 'Prepayment'::text]))),
   constraint accepted_difference_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint accepted_difference_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
@@ -941,6 +942,28 @@ create policy own_tenant on books.connection as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on books.connection to waybill_app;
 
+create table books.prepayment (
+  tenant_id bigint not null,
+  id bigint generated always as identity not null,
+  payment_id bigint not null,
+  customer_id bigint not null,
+  number text not null,
+  amount_minor bigint not null,
+  received_on date not null,
+  created_at timestamp with time zone not null,
+  constraint prepayment_pkey PRIMARY KEY (tenant_id, id),
+  constraint prepayment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint prepayment_tenant_id_number_key UNIQUE (tenant_id, number),
+  constraint prepayment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+CREATE INDEX prepayment_by_payment ON books.prepayment USING btree (tenant_id, payment_id);
+alter table books.prepayment enable row level security;
+alter table books.prepayment force row level security;
+create policy own_tenant on books.prepayment as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select on books.prepayment to waybill_app;
+
 create table books.received_payment (
   tenant_id bigint not null,
   their_id text not null,
@@ -971,7 +994,7 @@ create table books.their_document (
   is_void boolean not null,
   read_at timestamp with time zone not null,
   constraint their_document_pkey PRIMARY KEY (tenant_id, kind, their_id),
-  constraint their_document_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint their_document_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text, 'Bill'::text, 'Prepayment'::text]))),
   constraint their_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
 CREATE INDEX their_document_by_number ON books.their_document USING btree (tenant_id, kind, number);
@@ -1000,8 +1023,10 @@ create table books.transfer (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   their_deleted_at timestamp with time zone,
+  prepayment_id bigint,
+  their_prepayment_id text,
   constraint transfer_pkey PRIMARY KEY (tenant_id, id),
-  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['Contact'::text, 'Invoice'::text, 'CreditNote'::text, 'Payment'::text]))),
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['Contact'::text, 'Invoice'::text, 'CreditNote'::text, 'Payment'::text, 'Refund'::text, 'Prepayment'::text, 'Supplier'::text, 'Bill'::text, 'BillPayment'::text]))),
   constraint transfer_of_record UNIQUE (tenant_id, kind, our_id),
   constraint transfer_status_check CHECK ((status = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Failed'::text]))),
   constraint transfer_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
@@ -2944,6 +2969,60 @@ create view finance_public.books_invoice_line with (security_invoker=true) as
     tax_minor
    FROM finance.invoice_line;
 grant select on finance_public.books_invoice_line to waybill_app;
+
+create view finance_public.books_payment with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    customer_id,
+    reference,
+    payment_date,
+    unallocated_minor,
+    reversed_on
+   FROM finance.payment
+  WHERE (type <> 'CreditNote'::text);
+grant select on finance_public.books_payment to waybill_app;
+
+create view finance_public.books_rcti with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    number,
+    supplier,
+    (status = 'Void'::text) AS is_void,
+    invoice_date,
+    due_date,
+    amount_minor,
+        CASE status
+            WHEN 'Issued'::text THEN amount_minor
+            ELSE (0)::bigint
+        END AS open_minor,
+    paid_on,
+    payment_reference
+   FROM finance.rcti;
+grant select on finance_public.books_rcti to waybill_app;
+
+create view finance_public.books_rcti_line with (security_invoker=true) as
+ SELECT tenant_id,
+    rcti_id,
+    id,
+    job_number,
+    service,
+    description,
+    tax_exclusive_minor,
+    tax_minor
+   FROM finance.rcti_line;
+grant select on finance_public.books_rcti_line to waybill_app;
+
+create view finance_public.books_refund with (security_invoker=true) as
+ SELECT r.tenant_id,
+    r.payment_id AS id,
+    r.customer_id,
+    n.id AS credit_note_id,
+    n.number,
+    r.amount_minor,
+    r.date
+   FROM (finance.refund r
+     JOIN finance.credit_note n ON (((n.tenant_id = r.tenant_id) AND (n.payment_id = r.payment_id))));
+grant select on finance_public.books_refund to waybill_app;
 
 create view finance_public.credit_note_name with (security_invoker=true) as
  SELECT tenant_id,
@@ -7393,6 +7472,7 @@ create table shops.shop (
   rates_registered_at timestamp with time zone,
   rates_problem text,
   rates_problem_sentence jsonb,
+  order_rules jsonb default '[]'::jsonb not null,
   constraint shop_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_platform_check CHECK ((platform = ANY (ARRAY['Shopify'::text, 'WooCommerce'::text, 'Odoo'::text, 'Magento'::text, 'Csv'::text, 'Simulated'::text]))),
   constraint shop_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
@@ -7443,6 +7523,8 @@ CASE
     WHEN (problems = '[]'::jsonb) THEN 'Ready'::text
     ELSE 'ToCheck'::text
 END) stored not null,
+  fired_rules jsonb default '[]'::jsonb not null,
+  ruled_service text,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_check CHECK (((status = 'Booked'::text) = (booking_id IS NOT NULL))),
   constraint shop_order_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Booked'::text, 'Cancelled'::text]))),
