@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { allRows, listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listBatches, listPage, type ListQuery } from '#platform/lists/list.ts';
 import { itemColumns, type ItemRow, itemTables } from './sql.ts';
 
 const items: List = {
@@ -26,9 +27,15 @@ const items: List = {
 export const itemsPage = (db: TenantDb, query: ListQuery) =>
   listPage(db, items, { query, select: itemColumns, from: itemTables });
 
-/** Returns all items of the list, in its order. */
+export type ExportedItem = ItemRow & { readonly customer_code: string };
+
+/** Yields all items of the list, in its order, in batches. */
 export const itemsToExport = (
   db: TenantDb,
   query: Pick<ListQuery, 'filter' | 'sorting'>,
-): Promise<readonly ItemRow[]> =>
-  allRows(db, items, { query, select: itemColumns, from: itemTables });
+): AsyncIterable<readonly ExportedItem[]> =>
+  listBatches(db, items, {
+    query,
+    select: sql<ExportedItem>`${itemColumns}, k.code as customer_code`,
+    from: itemTables,
+  });
