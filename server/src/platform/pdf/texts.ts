@@ -20,7 +20,7 @@ export const wordIn = (
 ): string => formatMessage(texts[text] ?? text, values, language);
 
 /** Translates a message of the server. */
-export const said = ({ texts, language: locale }: PdfTexts, message: Message): string =>
+export const messageIn = ({ texts, language: locale }: PdfTexts, message: Message): string =>
   translated(message, { textOf: (key) => texts[key] ?? key, locale });
 
 const words = new WeakMap<PdfPage, PdfTexts>();

@@ -50,7 +50,7 @@ export function createSender(options: Sender) {
   const { onState, store } = options;
   let isRunning = false;
   /** True if `run` was called since the entries were last read. */
-  let isAsked = false;
+  let isRequested = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sender: Sender = {
@@ -65,7 +65,7 @@ export function createSender(options: Sender) {
   const drainOnce = async (): Promise<SyncState> => {
     try {
       return await alone(store.name, () => {
-        isAsked = false;
+        isRequested = false;
         return drain(sender);
       });
     } catch {
@@ -75,13 +75,13 @@ export function createSender(options: Sender) {
     }
   };
   const attempt = async (isRetry: boolean): Promise<void> => {
-    isAsked = true;
+    isRequested = true;
     if (isRunning) return;
     isRunning = true;
     clearTimeout(timer);
     let end = await drainOnce();
     // An entry that was added after the last read would otherwise wait for the next one.
-    while (isAsked && end.kind === 'idle') end = await drainOnce();
+    while (isRequested && end.kind === 'idle') end = await drainOnce();
     isRunning = false;
     later(end, isRetry);
     onState(end);

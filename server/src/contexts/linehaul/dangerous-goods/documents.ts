@@ -8,7 +8,7 @@ import {
 } from '#contexts/dangerousGoods/public.ts';
 import { pdfTextsOf, settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type PdfTexts, said, wordIn } from '#platform/pdf/texts.ts';
+import { type PdfTexts, messageIn, wordIn } from '#platform/pdf/texts.ts';
 import { momentText } from '../line-hauls/manifest.ts';
 import type { LineHaulRow } from '../line-hauls/sql.ts';
 import type { DangerousLoad } from './dangerous-load.ts';
@@ -24,8 +24,8 @@ export async function dangerousGoodsDocuments(
 ): Promise<Documents> {
   const [{ legalName, timezone }, words] = [await settingsOf(db), await pdfTextsOf(db)];
   const moment = momentText(timezone, words.language);
-  const sentences = (messages: Parameters<typeof said>[1][]) =>
-    messages.map((each) => said(words, each));
+  const sentences = (messages: Parameters<typeof messageIn>[1][]) =>
+    messages.map((each) => messageIn(words, each));
   const separate = [...load.forbidden, ...load.apart];
   const data = {
     issuer: legalName,
@@ -66,13 +66,13 @@ const totalLine = (words: PdfTexts, goods: AggregateGoods): GoodsLine => ({
 });
 
 function responseLine(words: PdfTexts, { unNumber, category, subsidiary = '' }: AggregateGoods) {
-  const answer = initialResponseOf(category);
-  if (answer === undefined) return [];
+  const first = initialResponseOf(category);
+  if (first === undefined) return [];
   return [
     {
       goods: `UN${unNumber} · ${classOf(category, subsidiary)}`,
-      hazards: wordIn(words, answer.hazards),
-      steps: wordIn(words, answer.steps),
+      hazards: wordIn(words, first.hazards),
+      steps: wordIn(words, first.steps),
     },
   ];
 }

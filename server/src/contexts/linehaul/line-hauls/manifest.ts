@@ -1,7 +1,7 @@
 import { dateText, numberText } from '@waybill/kernel/formats';
 import { settingsOf, pdfTextsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type PdfTexts, said, wordIn } from '#platform/pdf/texts.ts';
+import { type PdfTexts, messageIn, wordIn } from '#platform/pdf/texts.ts';
 import { dangerousLoadOf } from '../dangerous-goods/dangerous-load.ts';
 import { type LineHaulArticleRow, articlesOf } from '../articles/sql.ts';
 import type { LineHaulManifestData } from './pdf/manifest.ts';
@@ -32,7 +32,9 @@ export async function manifestDataOf(
     arrival: moment(row.arrived_at ?? row.expected_arrival_at ?? row.planned_arrival_at),
     dangerousGoods: [
       ...(goods.placard.length > 0 ? [wordIn(words, 'Placard load')] : []),
-      ...[...goods.placard, ...goods.forbidden, ...goods.apart].map((each) => said(words, each)),
+      ...[...goods.placard, ...goods.forbidden, ...goods.apart].map((each) =>
+        messageIn(words, each),
+      ),
     ],
     jobs: jobsOf(articles, (kilograms) => unit(kilograms, 'kg')),
     totals: totals.join(' · '),

@@ -1,5 +1,5 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { suggestPlaces, type Suggestion } from './domain/putaway.ts';
+import { suggestPlaces, type PlaceSuggestion } from './domain/putaway.ts';
 import { binsFor, type DeliveryLineRow } from './sql.ts';
 
 /** Suggests a bin for each item of a delivery that is expected, or received and not put away. */
@@ -7,7 +7,7 @@ export async function suggestionsFor(
   db: TenantDb,
   customerId: number,
   rows: readonly DeliveryLineRow[],
-): Promise<ReadonlyMap<string, Suggestion>> {
+): Promise<ReadonlyMap<string, PlaceSuggestion>> {
   const waiting = rows.filter(({ status }) => status === 'Expected' || status === 'Received');
   if (waiting.length === 0) return new Map();
   const items = waiting

@@ -20,7 +20,7 @@ export type Bin = {
   readonly skus: readonly string[];
 };
 
-export type Suggestion = { readonly location: string; readonly reason: PlaceReason };
+export type PlaceSuggestion = { readonly location: string; readonly reason: PlaceReason };
 
 /**
  * Suggests a bin with enough room for each item: one with the same SKU, else the empty one nearest
@@ -30,9 +30,9 @@ export type Suggestion = { readonly location: string; readonly reason: PlaceReas
 export function suggestPlaces(
   items: readonly ItemToPlace[],
   bins: readonly Bin[],
-): ReadonlyMap<string, Suggestion> {
+): ReadonlyMap<string, PlaceSuggestion> {
   const places = placesOf(bins);
-  const suggestions = new Map<string, Suggestion>();
+  const suggestions = new Map<string, PlaceSuggestion>();
   for (const item of items) {
     const found = placeFor(item, places);
     if (found === undefined) continue;
