@@ -4328,6 +4328,24 @@ create policy own_tenant on jobs.journey_label as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on jobs.journey_label to waybill_app;
 
+create table jobs.line_haul_cost (
+  tenant_id bigint not null,
+  line_haul_id uuid not null,
+  job_id uuid not null,
+  cost_minor bigint not null,
+  constraint line_haul_cost_pkey PRIMARY KEY (tenant_id, line_haul_id, job_id),
+  constraint line_haul_cost_cost_minor_check CHECK ((cost_minor >= 0)),
+  constraint line_haul_cost_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id),
+  constraint line_haul_cost_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES jobs.job(tenant_id, id)
+);
+CREATE INDEX line_haul_cost_of_job ON jobs.line_haul_cost USING btree (tenant_id, job_id);
+alter table jobs.line_haul_cost enable row level security;
+alter table jobs.line_haul_cost force row level security;
+create policy own_tenant on jobs.line_haul_cost as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on jobs.line_haul_cost to waybill_app;
+
 create table jobs.multi_stop (
   tenant_id bigint not null,
   id uuid not null,
@@ -4613,6 +4631,17 @@ create view jobs_public.job_freight with (security_invoker=true) as
    FROM jobs.job
   WHERE (deleted_at IS NULL);
 grant select on jobs_public.job_freight to waybill_app;
+
+create view jobs_public.line_haul_cost with (security_invoker=true) as
+ SELECT c.tenant_id,
+    c.line_haul_id,
+    c.job_id,
+    j.booking_id,
+    c.cost_minor
+   FROM (jobs.line_haul_cost c
+     JOIN jobs.job j ON (((j.tenant_id = c.tenant_id) AND (j.id = c.job_id))))
+  WHERE (j.deleted_at IS NULL);
+grant select on jobs_public.line_haul_cost to waybill_app;
 
 create view jobs_public.proof with (security_invoker=true) as
  SELECT tenant_id,
@@ -5519,9 +5548,10 @@ AS $function$
   insert into platform.listener (event, task)
   select l ->> 'event', l ->> 'task' from jsonb_array_elements(listeners) l
   on conflict do nothing;
-  insert into platform.live_topic (event, topic)
+  insert into platform.live_topic as known (event, topic)
   select t ->> 'event', t ->> 'topic' from jsonb_array_elements(topics) t
-  on conflict (event) do update set topic = excluded.topic;
+  on conflict (event) do update set topic = excluded.topic
+  where known.topic is distinct from excluded.topic;
 $function$;
 revoke execute on function platform.register_listeners(listeners jsonb, topics jsonb) from public;
 
@@ -7878,10 +7908,12 @@ create table warehouse.location (
   description text,
   is_active boolean default true not null,
   created_at timestamp with time zone not null,
+  pallet_spaces numeric(8,2),
   constraint location_pkey PRIMARY KEY (tenant_id, id),
   constraint location_code UNIQUE (tenant_id, code),
   constraint location_code_check CHECK ((code = upper(code))),
   constraint location_kind_check CHECK ((kind = ANY (ARRAY['Bin'::text, 'Dock'::text, 'Bay'::text, 'Floor'::text]))),
+  constraint location_pallet_spaces_check CHECK ((pallet_spaces > (0)::numeric)),
   constraint location_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
 alter table warehouse.location enable row level security;

@@ -15,12 +15,14 @@ export {
   putOnLineHauls,
   recordLineHaulScan,
 } from './allocation/line-hauls.ts';
+export { type DangerousJob, dangerousJobs } from './allocation/sql.ts';
 export {
   allHeadPortCards,
   type HeadPortCard,
   headPortCards,
 } from './head-ports/sql.ts';
 export { addInterstateJobs } from './demo/interstate.ts';
+export { type LineHaulCost, saveLineHaulCosts } from './pricing/sql.ts';
 export { type OnForwarding, onForwardingOf } from './zones/sql/on-forwarding.ts';
 
 /** Finds the job that documents are attached to; drivers find only their own jobs. */

@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { matchSql } from '#platform/lists/filter/compile.ts';
 import { searchedText } from '#platform/lists/filtering.ts';
-import { allRows, listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listBatches, listPage, type ListQuery } from '#platform/lists/list.ts';
 import { consignmentsWith, itemColumns, type ItemRow, itemTables } from './sql.ts';
 
 const items: List = {
@@ -47,9 +47,16 @@ async function listFor(db: TenantDb, { filter }: Pick<ListQuery, 'filter'>): Pro
 export const itemsPage = async (db: TenantDb, query: ListQuery) =>
   listPage(db, await listFor(db, query), { query, select: itemColumns, from: itemTables });
 
-/** Returns all items of the list, in its order. */
-export const itemsToExport = async (
+export type ExportedItem = ItemRow & { readonly customer_code: string };
+
+/** Yields all items of the list, in its order, in batches. */
+export async function* itemsToExport(
   db: TenantDb,
   query: Pick<ListQuery, 'filter' | 'sorting'>,
-): Promise<readonly ItemRow[]> =>
-  allRows(db, await listFor(db, query), { query, select: itemColumns, from: itemTables });
+): AsyncGenerator<readonly ExportedItem[]> {
+  yield* listBatches(db, await listFor(db, query), {
+    query,
+    select: sql<ExportedItem>`${itemColumns}, k.code as customer_code`,
+    from: itemTables,
+  });
+}

@@ -216,13 +216,3 @@ export async function customersByCode(
   `);
   return new Map(found.map(({ id, code }) => [code, id]));
 }
-
-export async function customerCodes(
-  db: TenantDb,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const found = await db.many(sql<{ id: number; code: string }>`
-    select id, code from customers_public.customer_card where id = any (${ids}::bigint[])
-  `);
-  return new Map(found.map(({ id, code }) => [id, code]));
-}
