@@ -34,7 +34,7 @@ import { books } from '#contexts/books/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { reportsPdfs } from '#contexts/reports/reports/pdf/index.ts';
-import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
+import { openSolverPool, routing, routingPdfs, type SolverPool } from '#contexts/routing/index.ts';
 import { linehaul, linehaulPdfs } from '#contexts/linehaul/index.ts';
 import { warehouse, warehousePdfs } from '#contexts/warehouse/index.ts';
 import { shops } from '#contexts/shops/index.ts';
@@ -134,6 +134,7 @@ const pdfs = {
   ...linehaulPdfs,
   ...warehousePdfs,
   ...reportsPdfs,
+  ...routingPdfs,
 };
 
 /**
