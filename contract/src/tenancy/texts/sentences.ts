@@ -295,4 +295,5 @@ export const sentencesWithValues = [
   'the {group} rate for all services',
   '{name} is not allowed in @media',
   '{name} accepted the quote sent to {email}',
+  '{name} booked the quote with its link',
 ] as const;
