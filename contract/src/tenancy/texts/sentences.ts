@@ -303,4 +303,5 @@ export const sentencesWithValues = [
   '{number}: {goods} needs its technical name',
   '{number}: the weight of {goods} is unknown',
   '{number}: the consignor has no telephone number',
+  '{name} booked the quote with its link',
 ] as const;

@@ -337,6 +337,7 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
     'Der Benutzername „{userName}“ ist bereits vergeben.',
   "Email ''{email}'' is already taken.": 'Die E-Mail-Adresse „{email}“ ist bereits vergeben.',
 
+  '{name} booked the quote with its link': '{name} hat das Angebot mit dem Link daraus gebucht',
   '{name} accepted the quote sent to {email}':
     '{name} hat das Angebot angenommen, das an {email} gesendet wurde',
   '{name} is not allowed in @media': '{name} ist in @media nicht erlaubt',
