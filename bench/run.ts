@@ -13,6 +13,7 @@ import { benchLive } from './live.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchNotifications } from './notifications.ts';
+import { benchOperations } from './operations.ts';
 import { benchOwnTypes } from './own-types.ts';
 import { benchPages } from './pages.ts';
 import { benchPlans } from './plans.ts';
@@ -49,6 +50,7 @@ const benches = {
   notifications: benchNotifications,
   imports: benchImports,
   'item-grid': benchItemGrid,
+  operations: benchOperations,
   'own-types': benchOwnTypes,
   pages: benchPages,
   reconciliation: benchReconciliation,

@@ -4187,6 +4187,7 @@ END) stored not null,
   dangerous_goods text,
   moved_by bigint,
   moved_at timestamp with time zone,
+  words text generated always as (((((((((number || ' '::text) || COALESCE(connote_number, ''::text)) || ' '::text) || COALESCE(manifest_number, ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'companyName'::text), ''::text))) stored not null,
   constraint job_pkey PRIMARY KEY (tenant_id, id),
   constraint job_dangerous_goods_check CHECK ((dangerous_goods <> ''::text)),
   constraint job_lane_position_check CHECK ((lane_position > 0)),
@@ -4204,16 +4205,20 @@ END) stored not null,
 );
 CREATE INDEX job_by_allocated ON jobs.job USING btree (tenant_id, allocated_at) WHERE ((deleted_at IS NULL) AND (driver_guid IS NOT NULL));
 CREATE INDEX job_by_connote ON jobs.job USING btree (tenant_id, connote_number) WHERE (connote_number IS NOT NULL);
+CREATE INDEX job_by_words ON jobs.job USING gin (words gin_trgm_ops);
+CREATE INDEX job_delivered ON jobs.job USING btree (tenant_id, delivered_at) WHERE ((deleted_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX job_from_zone ON jobs.job USING btree (tenant_id, from_zone_id) WHERE (from_zone_id IS NOT NULL);
 CREATE INDEX job_in_status ON jobs.job USING btree (tenant_id, status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX job_newest ON jobs.job USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX job_of_customer ON jobs.job USING btree (tenant_id, customer_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX job_of_driver ON jobs.job USING btree (tenant_id, driver_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (driver_id IS NOT NULL));
-CREATE INDEX job_of_lane ON jobs.job USING btree (tenant_id, driver_guid, lane_position) WHERE ((driver_guid IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX job_of_lane ON jobs.job USING btree (tenant_id, driver_guid, lane_position) WHERE ((deleted_at IS NULL) AND (driver_guid IS NOT NULL) AND (status <> 'Delivered'::text));
 CREATE INDEX job_of_multi_stop ON jobs.job USING btree (tenant_id, multi_stop_id, multi_stop_position) WHERE (multi_stop_id IS NOT NULL);
 CREATE INDEX job_of_parent ON jobs.job USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX job_open ON jobs.job USING btree (tenant_id, id) WHERE ((deleted_at IS NULL) AND (delivered_at IS NULL));
+CREATE INDEX job_open_of_driver ON jobs.job USING btree (tenant_id, driver_id, created_at, id) WHERE ((deleted_at IS NULL) AND (driver_id IS NOT NULL) AND (status <> 'Delivered'::text));
 CREATE INDEX job_to_zone ON jobs.job USING btree (tenant_id, to_zone_id) WHERE (to_zone_id IS NOT NULL);
+CREATE INDEX job_waiting ON jobs.job USING btree (tenant_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (driver_id IS NULL) AND (status <> 'Delivered'::text) AND (NOT is_line_haul));
 CREATE UNIQUE INDEX job_by_number ON jobs.job USING btree (tenant_id, number);
 CREATE UNIQUE INDEX job_of_booking ON jobs.job USING btree (tenant_id, booking_id) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX job_of_its_customer ON jobs.job USING btree (tenant_id, id, customer_id);
@@ -4225,7 +4230,7 @@ create policy own_customer on jobs.job as restrictive for all to public
 create policy own_tenant on jobs.job as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON jobs.job FOR EACH ROW EXECUTE FUNCTION platform.note_change('Job', 'items', 'last_scan_code', 'last_scan_at', 'last_scan_location', 'last_scan_warehouse', 'scanned_status', 'driver_guid', 'from_zone_id', 'to_zone_id', 'multi_stop_id', 'multi_stop_position', 'lane_position', 'moved_by', 'moved_at');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON jobs.job FOR EACH ROW EXECUTE FUNCTION platform.note_change('Job', 'items', 'last_scan_code', 'last_scan_at', 'last_scan_location', 'last_scan_warehouse', 'scanned_status', 'driver_guid', 'from_zone_id', 'to_zone_id', 'multi_stop_id', 'multi_stop_position', 'lane_position', 'moved_by', 'moved_at', 'words');
 grant delete, insert, select, update on jobs.job to waybill_app;
 
 create table jobs.journey_label (
@@ -7473,12 +7478,14 @@ CASE
     WHEN (problems = '[]'::jsonb) THEN 'Ready'::text
     ELSE 'ToCheck'::text
 END) stored not null,
+  words text generated always as (((((((((((order_number || ' '::text) || ecommerce_id) || ' '::text) || COALESCE((to_address ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'postCode'::text), ''::text)) || ' '::text) || COALESCE(consignment_id, ''::text))) stored not null,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_check CHECK (((status = 'Booked'::text) = (booking_id IS NOT NULL))),
   constraint shop_order_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Booked'::text, 'Cancelled'::text]))),
   constraint shop_order_tenant_id_shop_id_fkey FOREIGN KEY (tenant_id, shop_id) REFERENCES shops.shop(tenant_id, id) ON DELETE CASCADE
 );
-CREATE INDEX order_at_stage ON shops.shop_order USING btree (tenant_id, stage);
+CREATE INDEX order_at_stage ON shops.shop_order USING btree (tenant_id, stage, placed_at DESC, id DESC);
+CREATE INDEX order_by_words ON shops.shop_order USING gin (words gin_trgm_ops);
 CREATE INDEX order_newest ON shops.shop_order USING btree (tenant_id, placed_at DESC, id DESC);
 CREATE INDEX order_of_shop ON shops.shop_order USING btree (tenant_id, shop_id, placed_at DESC);
 CREATE UNIQUE INDEX order_of_booking ON shops.shop_order USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
@@ -7491,7 +7498,7 @@ create policy own_customer on shops.shop_order as restrictive for all to public
 create policy own_tenant on shops.shop_order as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON shops.shop_order FOR EACH ROW EXECUTE FUNCTION platform.note_change('Order');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON shops.shop_order FOR EACH ROW EXECUTE FUNCTION platform.note_change('Order', 'words');
 grant delete, insert, select, update on shops.shop_order to waybill_app;
 
 create table shops.shop_service (
@@ -7796,6 +7803,7 @@ create table warehouse.item (
   created_at timestamp with time zone not null,
   created_by bigint,
   pallet_spaces numeric(6,2) default 1 not null,
+  words text generated always as (((((((barcode || ' '::text) || COALESCE(sku, ''::text)) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(zone, ''::text))) stored not null,
   constraint item_pkey PRIMARY KEY (tenant_id, id),
   constraint item_pallet_spaces_check CHECK (((pallet_spaces > (0)::numeric) AND (pallet_spaces <= (100)::numeric))),
   constraint item_status_check CHECK ((status = ANY (ARRAY['Expected'::text, 'Received'::text, 'Stored'::text, 'Picked'::text, 'Packed'::text, 'Loaded'::text, 'Dispatched'::text, 'Missing'::text]))),
@@ -7803,6 +7811,8 @@ create table warehouse.item (
   constraint item_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
   constraint item_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
+CREATE INDEX item_by_words ON warehouse.item USING gin (words gin_trgm_ops);
+CREATE INDEX item_in_status ON warehouse.item USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX item_in_zone ON warehouse.item USING btree (tenant_id, upper(zone)) WHERE (zone IS NOT NULL);
 CREATE INDEX item_newest ON warehouse.item USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX item_of_consignment ON warehouse.item USING btree (tenant_id, consignment_id) WHERE (consignment_id IS NOT NULL);
@@ -7815,7 +7825,7 @@ create policy own_customer on warehouse.item as restrictive for all to public
 create policy own_tenant on warehouse.item as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem', 'last_scan_id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem', 'last_scan_id', 'words');
 grant delete, insert, select, update on warehouse.item to waybill_app;
 
 create table warehouse.location (
