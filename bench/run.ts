@@ -10,6 +10,7 @@ import { benchImports } from './imports.ts';
 import { benchItemGrid } from './item-grid.ts';
 import { benchLargeCard } from './large-card.ts';
 import { benchLive } from './live.ts';
+import { benchLiveMap } from './live-map.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchNotifications } from './notifications.ts';
@@ -47,6 +48,7 @@ const benches = {
   labels: benchLabels,
   'large-card': benchLargeCard,
   live: benchLive,
+  'live-map': benchLiveMap,
   notifications: benchNotifications,
   imports: benchImports,
   'item-grid': benchItemGrid,

@@ -439,6 +439,7 @@ create table booking.manifest (
   constraint manifest_pkey PRIMARY KEY (tenant_id, id),
   constraint manifest_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
+CREATE INDEX manifest_not_lodged ON booking.manifest USING btree (tenant_id, closed_at DESC) WHERE ((carrier_problem IS NOT NULL) AND (carrier_reference IS NULL));
 CREATE UNIQUE INDEX manifest_by_number ON booking.manifest USING btree (tenant_id, number);
 alter table booking.manifest enable row level security;
 alter table booking.manifest force row level security;
@@ -857,7 +858,7 @@ create table books.accepted_difference (
   user_name text not null,
   at timestamp with time zone not null,
   constraint accepted_difference_pkey PRIMARY KEY (tenant_id, kind, number),
-  constraint accepted_difference_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint accepted_difference_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text, 'Bill'::text, 'Prepayment'::text]))),
   constraint accepted_difference_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint accepted_difference_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
@@ -941,6 +942,28 @@ create policy own_tenant on books.connection as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on books.connection to waybill_app;
 
+create table books.prepayment (
+  tenant_id bigint not null,
+  id bigint generated always as identity not null,
+  payment_id bigint not null,
+  customer_id bigint not null,
+  number text not null,
+  amount_minor bigint not null,
+  received_on date not null,
+  created_at timestamp with time zone not null,
+  constraint prepayment_pkey PRIMARY KEY (tenant_id, id),
+  constraint prepayment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint prepayment_tenant_id_number_key UNIQUE (tenant_id, number),
+  constraint prepayment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+CREATE INDEX prepayment_by_payment ON books.prepayment USING btree (tenant_id, payment_id);
+alter table books.prepayment enable row level security;
+alter table books.prepayment force row level security;
+create policy own_tenant on books.prepayment as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select on books.prepayment to waybill_app;
+
 create table books.received_payment (
   tenant_id bigint not null,
   their_id text not null,
@@ -971,7 +994,7 @@ create table books.their_document (
   is_void boolean not null,
   read_at timestamp with time zone not null,
   constraint their_document_pkey PRIMARY KEY (tenant_id, kind, their_id),
-  constraint their_document_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint their_document_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text, 'Bill'::text, 'Prepayment'::text]))),
   constraint their_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
 CREATE INDEX their_document_by_number ON books.their_document USING btree (tenant_id, kind, number);
@@ -1000,8 +1023,10 @@ create table books.transfer (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   their_deleted_at timestamp with time zone,
+  prepayment_id bigint,
+  their_prepayment_id text,
   constraint transfer_pkey PRIMARY KEY (tenant_id, id),
-  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['Contact'::text, 'Invoice'::text, 'CreditNote'::text, 'Payment'::text]))),
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['Contact'::text, 'Invoice'::text, 'CreditNote'::text, 'Payment'::text, 'Refund'::text, 'Prepayment'::text, 'Supplier'::text, 'Bill'::text, 'BillPayment'::text]))),
   constraint transfer_of_record UNIQUE (tenant_id, kind, our_id),
   constraint transfer_status_check CHECK ((status = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Failed'::text]))),
   constraint transfer_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
@@ -2945,6 +2970,60 @@ create view finance_public.books_invoice_line with (security_invoker=true) as
    FROM finance.invoice_line;
 grant select on finance_public.books_invoice_line to waybill_app;
 
+create view finance_public.books_payment with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    customer_id,
+    reference,
+    payment_date,
+    unallocated_minor,
+    reversed_on
+   FROM finance.payment
+  WHERE (type <> 'CreditNote'::text);
+grant select on finance_public.books_payment to waybill_app;
+
+create view finance_public.books_rcti with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    number,
+    supplier,
+    (status = 'Void'::text) AS is_void,
+    invoice_date,
+    due_date,
+    amount_minor,
+        CASE status
+            WHEN 'Issued'::text THEN amount_minor
+            ELSE (0)::bigint
+        END AS open_minor,
+    paid_on,
+    payment_reference
+   FROM finance.rcti;
+grant select on finance_public.books_rcti to waybill_app;
+
+create view finance_public.books_rcti_line with (security_invoker=true) as
+ SELECT tenant_id,
+    rcti_id,
+    id,
+    job_number,
+    service,
+    description,
+    tax_exclusive_minor,
+    tax_minor
+   FROM finance.rcti_line;
+grant select on finance_public.books_rcti_line to waybill_app;
+
+create view finance_public.books_refund with (security_invoker=true) as
+ SELECT r.tenant_id,
+    r.payment_id AS id,
+    r.customer_id,
+    n.id AS credit_note_id,
+    n.number,
+    r.amount_minor,
+    r.date
+   FROM (finance.refund r
+     JOIN finance.credit_note n ON (((n.tenant_id = r.tenant_id) AND (n.payment_id = r.payment_id))));
+grant select on finance_public.books_refund to waybill_app;
+
 create view finance_public.credit_note_name with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -4187,7 +4266,6 @@ END) stored not null,
   dangerous_goods text,
   moved_by bigint,
   moved_at timestamp with time zone,
-  words text generated always as (((((((((number || ' '::text) || COALESCE(connote_number, ''::text)) || ' '::text) || COALESCE(manifest_number, ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'companyName'::text), ''::text))) stored not null,
   constraint job_pkey PRIMARY KEY (tenant_id, id),
   constraint job_dangerous_goods_check CHECK ((dangerous_goods <> ''::text)),
   constraint job_lane_position_check CHECK ((lane_position > 0)),
@@ -4205,20 +4283,16 @@ END) stored not null,
 );
 CREATE INDEX job_by_allocated ON jobs.job USING btree (tenant_id, allocated_at) WHERE ((deleted_at IS NULL) AND (driver_guid IS NOT NULL));
 CREATE INDEX job_by_connote ON jobs.job USING btree (tenant_id, connote_number) WHERE (connote_number IS NOT NULL);
-CREATE INDEX job_by_words ON jobs.job USING gin (words gin_trgm_ops);
-CREATE INDEX job_delivered ON jobs.job USING btree (tenant_id, delivered_at) WHERE ((deleted_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX job_from_zone ON jobs.job USING btree (tenant_id, from_zone_id) WHERE (from_zone_id IS NOT NULL);
 CREATE INDEX job_in_status ON jobs.job USING btree (tenant_id, status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX job_newest ON jobs.job USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX job_of_customer ON jobs.job USING btree (tenant_id, customer_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX job_of_driver ON jobs.job USING btree (tenant_id, driver_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (driver_id IS NOT NULL));
-CREATE INDEX job_of_lane ON jobs.job USING btree (tenant_id, driver_guid, lane_position) WHERE ((deleted_at IS NULL) AND (driver_guid IS NOT NULL) AND (status <> 'Delivered'::text));
+CREATE INDEX job_of_lane ON jobs.job USING btree (tenant_id, driver_guid, lane_position) WHERE ((driver_guid IS NOT NULL) AND (deleted_at IS NULL));
 CREATE INDEX job_of_multi_stop ON jobs.job USING btree (tenant_id, multi_stop_id, multi_stop_position) WHERE (multi_stop_id IS NOT NULL);
 CREATE INDEX job_of_parent ON jobs.job USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX job_open ON jobs.job USING btree (tenant_id, id) WHERE ((deleted_at IS NULL) AND (delivered_at IS NULL));
-CREATE INDEX job_open_of_driver ON jobs.job USING btree (tenant_id, driver_id, created_at, id) WHERE ((deleted_at IS NULL) AND (driver_id IS NOT NULL) AND (status <> 'Delivered'::text));
 CREATE INDEX job_to_zone ON jobs.job USING btree (tenant_id, to_zone_id) WHERE (to_zone_id IS NOT NULL);
-CREATE INDEX job_waiting ON jobs.job USING btree (tenant_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (driver_id IS NULL) AND (status <> 'Delivered'::text) AND (NOT is_line_haul));
 CREATE UNIQUE INDEX job_by_number ON jobs.job USING btree (tenant_id, number);
 CREATE UNIQUE INDEX job_of_booking ON jobs.job USING btree (tenant_id, booking_id) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX job_of_its_customer ON jobs.job USING btree (tenant_id, id, customer_id);
@@ -4230,7 +4304,7 @@ create policy own_customer on jobs.job as restrictive for all to public
 create policy own_tenant on jobs.job as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON jobs.job FOR EACH ROW EXECUTE FUNCTION platform.note_change('Job', 'items', 'last_scan_code', 'last_scan_at', 'last_scan_location', 'last_scan_warehouse', 'scanned_status', 'driver_guid', 'from_zone_id', 'to_zone_id', 'multi_stop_id', 'multi_stop_position', 'lane_position', 'moved_by', 'moved_at', 'words');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON jobs.job FOR EACH ROW EXECUTE FUNCTION platform.note_change('Job', 'items', 'last_scan_code', 'last_scan_at', 'last_scan_location', 'last_scan_warehouse', 'scanned_status', 'driver_guid', 'from_zone_id', 'to_zone_id', 'multi_stop_id', 'multi_stop_position', 'lane_position', 'moved_by', 'moved_at');
 grant delete, insert, select, update on jobs.job to waybill_app;
 
 create table jobs.journey_label (
@@ -7428,6 +7502,7 @@ create table shops.shop (
   rates_registered_at timestamp with time zone,
   rates_problem text,
   rates_problem_sentence jsonb,
+  order_rules jsonb default '[]'::jsonb not null,
   constraint shop_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_platform_check CHECK ((platform = ANY (ARRAY['Shopify'::text, 'WooCommerce'::text, 'Odoo'::text, 'Magento'::text, 'Csv'::text, 'Simulated'::text]))),
   constraint shop_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
@@ -7478,14 +7553,14 @@ CASE
     WHEN (problems = '[]'::jsonb) THEN 'Ready'::text
     ELSE 'ToCheck'::text
 END) stored not null,
-  words text generated always as (((((((((((order_number || ' '::text) || ecommerce_id) || ' '::text) || COALESCE((to_address ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'postCode'::text), ''::text)) || ' '::text) || COALESCE(consignment_id, ''::text))) stored not null,
+  fired_rules jsonb default '[]'::jsonb not null,
+  ruled_service text,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_check CHECK (((status = 'Booked'::text) = (booking_id IS NOT NULL))),
   constraint shop_order_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Booked'::text, 'Cancelled'::text]))),
   constraint shop_order_tenant_id_shop_id_fkey FOREIGN KEY (tenant_id, shop_id) REFERENCES shops.shop(tenant_id, id) ON DELETE CASCADE
 );
-CREATE INDEX order_at_stage ON shops.shop_order USING btree (tenant_id, stage, placed_at DESC, id DESC);
-CREATE INDEX order_by_words ON shops.shop_order USING gin (words gin_trgm_ops);
+CREATE INDEX order_at_stage ON shops.shop_order USING btree (tenant_id, stage);
 CREATE INDEX order_newest ON shops.shop_order USING btree (tenant_id, placed_at DESC, id DESC);
 CREATE INDEX order_of_shop ON shops.shop_order USING btree (tenant_id, shop_id, placed_at DESC);
 CREATE UNIQUE INDEX order_of_booking ON shops.shop_order USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
@@ -7498,7 +7573,7 @@ create policy own_customer on shops.shop_order as restrictive for all to public
 create policy own_tenant on shops.shop_order as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON shops.shop_order FOR EACH ROW EXECUTE FUNCTION platform.note_change('Order', 'words');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON shops.shop_order FOR EACH ROW EXECUTE FUNCTION platform.note_change('Order');
 grant delete, insert, select, update on shops.shop_order to waybill_app;
 
 create table shops.shop_service (
@@ -7803,7 +7878,6 @@ create table warehouse.item (
   created_at timestamp with time zone not null,
   created_by bigint,
   pallet_spaces numeric(6,2) default 1 not null,
-  words text generated always as (((((((barcode || ' '::text) || COALESCE(sku, ''::text)) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(zone, ''::text))) stored not null,
   constraint item_pkey PRIMARY KEY (tenant_id, id),
   constraint item_pallet_spaces_check CHECK (((pallet_spaces > (0)::numeric) AND (pallet_spaces <= (100)::numeric))),
   constraint item_status_check CHECK ((status = ANY (ARRAY['Expected'::text, 'Received'::text, 'Stored'::text, 'Picked'::text, 'Packed'::text, 'Loaded'::text, 'Dispatched'::text, 'Missing'::text]))),
@@ -7811,8 +7885,6 @@ create table warehouse.item (
   constraint item_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
   constraint item_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
-CREATE INDEX item_by_words ON warehouse.item USING gin (words gin_trgm_ops);
-CREATE INDEX item_in_status ON warehouse.item USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX item_in_zone ON warehouse.item USING btree (tenant_id, upper(zone)) WHERE (zone IS NOT NULL);
 CREATE INDEX item_newest ON warehouse.item USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX item_of_consignment ON warehouse.item USING btree (tenant_id, consignment_id) WHERE (consignment_id IS NOT NULL);
@@ -7825,7 +7897,7 @@ create policy own_customer on warehouse.item as restrictive for all to public
 create policy own_tenant on warehouse.item as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem', 'last_scan_id', 'words');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem', 'last_scan_id');
 grant delete, insert, select, update on warehouse.item to waybill_app;
 
 create table warehouse.location (

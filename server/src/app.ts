@@ -34,7 +34,7 @@ import { books } from '#contexts/books/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { reportsPdfs } from '#contexts/reports/reports/pdf/index.ts';
-import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
+import { openSolverPool, routing, routingPdfs, type SolverPool } from '#contexts/routing/index.ts';
 import { linehaul, linehaulPdfs } from '#contexts/linehaul/index.ts';
 import { warehouse, warehousePdfs } from '#contexts/warehouse/index.ts';
 import { shops } from '#contexts/shops/index.ts';
@@ -62,6 +62,7 @@ import type { ServicesWithPdfs } from '#platform/services.ts';
 import { serveAssistants } from '#platform/http/assistants.ts';
 import type { Doorkeeper } from '#platform/http/authenticate.ts';
 import type { Limiter } from '#platform/http/limits.ts';
+import { serveFeeds } from '#platform/http/feeds.ts';
 import { serveLive } from '#platform/http/live.ts';
 import { createHttpServer, namesOf } from '#platform/http/server.ts';
 import { serveWebApp } from '#platform/http/web-app.ts';
@@ -133,6 +134,7 @@ const pdfs = {
   ...linehaulPdfs,
   ...warehousePdfs,
   ...reportsPdfs,
+  ...routingPdfs,
 };
 
 /**
@@ -211,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     names: namesOf(allEndpoints),
   });
   serveAssistants(server, { ...parts, authenticate });
+  const feeds = serveFeeds(server, { contexts, database, authenticate, clock: parts.clock });
   serveLive(server, {
     urls: shards.map(({ url }) => url),
     authenticate,
@@ -218,6 +221,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onIdentityChange(tenantId) {
       crowd.forget(tenantId);
       directory.forget();
+      feeds.recheck(tenantId);
     },
   });
   if (parts.outbox !== null) serveOutbox(server, parts.outbox);

@@ -4,6 +4,7 @@ import { driverOf } from './jobs/visibility.ts';
 import { job } from './jobs/sql.ts';
 
 export { storePictures } from './scans/pictures.ts';
+export { takeBack } from './allocation/holding.ts';
 export { allocateJobs, requireJobs } from './allocation/allocate.ts';
 export {
   articlesNamed,

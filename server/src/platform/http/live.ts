@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { listen, type NotifyHandlers } from '../db/notify-listener.ts';
 import { type Actor, isStaff } from './actor.ts';
+import { heartbeat_ms, openEventStream } from './event-stream.ts';
 import { LiveHistory } from './live-history.ts';
 import { type Doorkeeper, letIn } from './authenticate.ts';
 
@@ -19,7 +20,6 @@ type Notice = {
 type OpenPage = { readonly actor: Actor; readonly stream: ServerResponse };
 
 const openMax = 2_000;
-const heartbeat_ms = 25_000;
 
 export type LiveParts = {
   /** The shards of the database. */
@@ -71,23 +71,13 @@ export function serveLive(server: FastifyInstance, parts: LiveParts): void {
       now: parts.clock(),
     });
     if (pages.size >= openMax) throw new Problem(generalProblems.Busy);
-    const page = { actor, stream: open(reply.hijack().raw) };
+    const page = { actor, stream: openEventStream(reply.hijack().raw) };
     const { since } = request.query as { readonly since?: unknown };
     const age_ms = Number(since ?? Number.NaN);
     if (age_ms >= 0) catchUp(page, history.since(performance.now() - age_ms));
     pages.add(page);
     request.raw.on('close', () => pages.delete(page));
   });
-}
-
-function open(stream: ServerResponse): ServerResponse {
-  stream.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  stream.write('retry: 2000\n\n');
-  return stream;
 }
 
 /** Sends a page the events since it read its data. */

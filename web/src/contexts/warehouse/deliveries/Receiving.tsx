@@ -14,7 +14,7 @@ import type { StationScan } from '../scans/station.ts';
 import { ScanFields } from '../scans/ScanFields.tsx';
 import { useStation } from '../scans/use-station.ts';
 import { useStationKeys } from '../scans/use-station-keys.ts';
-import { useWedge } from '../scans/use-wedge.ts';
+import { useWedge } from '#ui/use-wedge.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
 import { ShortDialog } from './ShortDialog.tsx';
 import { usePlaceText } from './place-text.ts';
