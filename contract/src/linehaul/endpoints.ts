@@ -11,7 +11,7 @@ export {
   scanLineHaulArticles,
   undoLineHaulScan,
 } from './articles/endpoints.ts';
-export { downloadLineHaulDangerousGoods } from './dangerous-goods/endpoints.ts';
+export { downloadLineHaulGoods } from './dangerous-goods/endpoints.ts';
 export {
   createLineHaul,
   deleteLineHaul,

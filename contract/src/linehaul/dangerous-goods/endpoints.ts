@@ -4,7 +4,7 @@ import { FileBytes } from '../../shared/file.ts';
 import { guidOf } from '../../shared/ids.ts';
 import { linehaulProblems } from '../problems.ts';
 
-export const downloadLineHaulDangerousGoods = endpoint({
+export const downloadLineHaulGoods = endpoint({
   path: '/api/jobs/linehaul/line-haul-dangerous-goods',
   access: 'Job.Linehaul',
   summary: 'Returns the documents for the dangerous goods on a line haul as PDF.',

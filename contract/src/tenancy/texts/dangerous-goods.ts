@@ -89,4 +89,12 @@ export const dangerousGoodsTexts = [
   'Wear gloves and goggles. Stop spilled goods from reaching drains.',
   'Burns, fire or harm to water, depending on the goods.',
   'Stop spilled goods from reaching drains.',
+  '{count, plural, one {# transport document} other {# transport documents}}',
+  'Emergency information for {goods} and vehicle fires: HB 76, AERG or procedure guides',
+  '{goods}: the documents of the code for explosives or radioactive material',
+  '{number}: {goods} is not in the UN list',
+  '{number}: no packing group was booked, {goods} is assumed',
+  '{number}: {goods} needs its technical name',
+  '{number}: the weight of {goods} is unknown',
+  '{number}: the consignor has no telephone number',
 ] as const;

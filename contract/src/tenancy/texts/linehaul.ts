@@ -76,7 +76,6 @@ export const linehaulTexts = [
   'Found freight is recorded as received here. Add a note to accept a difference.',
   'Found',
   'Accepted',
-  'Not in the UN list: {numbers}',
   'Cost by weight',
   'Cost by volume',
   'Cost by pallets',

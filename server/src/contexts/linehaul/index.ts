@@ -9,7 +9,7 @@ import { getLineHaulLoad } from './articles/api/getLineHaulLoad.ts';
 import { resolveLineHaulArticles } from './articles/api/resolveLineHaulArticles.ts';
 import { scanLineHaulArticles } from './articles/api/scanLineHaulArticles.ts';
 import { undoLineHaulScan } from './articles/api/undoLineHaulScan.ts';
-import { downloadLineHaulDangerousGoods } from './dangerous-goods/api/downloadLineHaulDangerousGoods.ts';
+import { downloadLineHaulGoods } from './dangerous-goods/api/downloadLineHaulGoods.ts';
 import { createLineHaul } from './line-hauls/api/createLineHaul.ts';
 import { deleteLineHaul } from './line-hauls/api/deleteLineHaul.ts';
 import { downloadLineHaulManifest } from './line-hauls/api/downloadLineHaulManifest.ts';
@@ -28,7 +28,7 @@ export const linehaul = (services: Pick<ServicesWithPdfs<typeof linehaulPdfs>, '
     endpoints: [
       createLineHaul,
       deleteLineHaul,
-      downloadLineHaulDangerousGoods(services),
+      downloadLineHaulGoods(services),
       downloadLineHaulManifest(services),
       exportLineHauls(services),
       getLineHaul,

@@ -52,21 +52,7 @@ type Options = {
 export function useStation(options: Options) {
   const t = useTranslate();
   const [scans, dispatch] = useReducer(afterEvent, []);
-  const refresh = useRefresh();
-  const latest = useRef({ options, scans, refresh });
-  useEffect(() => {
-    latest.current = { options, scans, refresh };
-  });
-  const settle = useCallback((settled: Settled) => {
-    const { options: now, scans: shown, refresh: readAgain } = latest.current;
-    const barcode = shown.find(({ id }) => id === settled.id)?.barcode;
-    const isExtra = settled.outcome === 'Saved' && barcode && !now.isExpected(barcode);
-    const outcome = isExtra ? 'Extra' : settled.outcome;
-    dispatch({ kind: 'settled', ...settled, outcome });
-    if (changesCounts.has(outcome)) readAgain(comparedWith);
-    const sound = sounds[outcome];
-    if (now.isLoud && sound) beep(sound);
-  }, []);
+  const settle = useSettle({ options, scans }, dispatch);
   const proofs = useProofs(scans);
   const sender = useSender({ onSettled: settle, onProofRefused: proofs.onRefused }, dispatch);
   const { run } = sender;
@@ -115,6 +101,30 @@ export function useStation(options: Options) {
       dispatch({ kind: 'dismissed', id });
     },
   };
+}
+
+type Shown = { readonly options: Options; readonly scans: readonly StationScan[] };
+
+/** Returns a function that shows what became of a scan, with a sound, and reads counts again. */
+function useSettle({ options, scans }: Shown, dispatch: (event: StationEvent) => void) {
+  const refresh = useRefresh();
+  const latest = useRef({ options, scans, refresh });
+  useEffect(() => {
+    latest.current = { options, scans, refresh };
+  });
+  return useCallback(
+    (settled: Settled) => {
+      const { options: now, scans: shown, refresh: readAgain } = latest.current;
+      const barcode = shown.find(({ id }) => id === settled.id)?.barcode;
+      const isExtra = settled.outcome === 'Saved' && barcode && !now.isExpected(barcode);
+      const outcome = isExtra ? 'Extra' : settled.outcome;
+      dispatch({ kind: 'settled', ...settled, outcome });
+      if (changesCounts.has(outcome)) readAgain(comparedWith);
+      const sound = sounds[outcome];
+      if (now.isLoud && sound) beep(sound);
+    },
+    [dispatch],
+  );
 }
 
 /** Who received delivered items, with a signature or photos. */

@@ -47,13 +47,14 @@ describe('what the driver of dangerous goods carries', () => {
     expect(documentsToCarry(checked(), [])).toEqual([]);
   });
 
-  it('is emergency information for each of the goods of a placard load, labelled by hazards', () => {
+  it('is emergency information for each of the goods of a placard load, and its labels', () => {
     const acid = row({ un_number: '1830', category: '8', subsidiary: '', description: 'Acid' });
     const load = [consignment(), consignment({ number: 'ACM2', code: acid })];
     expect(placardsOf(checked(...load))).toEqual(['3', '6.1', '8']);
     expect(inEnglish(documentsToCarry(checked(...load), load))).toEqual([
       '2 transport documents',
-      'Emergency information for UN1230 II, UN1830 II and vehicle fires: HB 76, AERG or procedure guides',
+      'Emergency information for UN1230 II, UN1830 II and vehicle fires: ' +
+        'HB 76, AERG or procedure guides',
     ]);
   });
 

@@ -19,8 +19,8 @@ const withLineHauls = (buy: Side, lineHauls: Minor | null): Side =>
   lineHauls === null ? buy : { amount: add(buy.amount, lineHauls), from: buy.from ?? 'LineHaul' };
 
 /**
- * Returns sell price, cost and margin of a job; null if neither side is priced. What it cost on line
- * hauls is added to its other cost.
+ * Returns sell price, cost and margin of a job; null if neither side is priced. What it cost on
+ * line hauls is added to its other cost.
  */
 export function marginOfJob(
   selling: KnownPrices,

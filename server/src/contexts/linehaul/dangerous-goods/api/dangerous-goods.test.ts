@@ -72,7 +72,7 @@ describe('the dangerous goods of a line haul', () => {
 
   it('are printed with consignor, consignee, quantities, first steps and the contact', async () => {
     const id = await dangerousTrip();
-    const { status, headers, bytes } = await kim.send(calls.downloadLineHaulDangerousGoods, { id });
+    const { status, headers, bytes } = await kim.send(calls.downloadLineHaulGoods, { id });
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = (await textOfPages(bytes)).join(' ');
     for (const part of [
@@ -95,7 +95,7 @@ describe('the dangerous goods of a line haul', () => {
     const id = await aTrip(acme);
     await carrying(acme, id, [job.id]);
     expect((await load(id)).documents).toEqual([]);
-    expect(await refusalOf(kim.call(calls.downloadLineHaulDangerousGoods, { id }))).toEqual([
+    expect(await refusalOf(kim.call(calls.downloadLineHaulGoods, { id }))).toEqual([
       409,
       'There are no dangerous goods on this line haul.',
       [],

@@ -71,9 +71,13 @@ export async function drawLineHaulDangerousGoods(
   const head = { title, subject: data.code, issuer: data.issuer };
   const sheet: Sheet = { pdf, nextPage: () => addPage(pdf, head) };
   let y = drawTrip(pdf, data, drawHead(pdf, head) + 12);
-  y = drawSentences(sheet, { title: 'To carry in the cabin', ticks: true }, data.documents, y);
-  y = drawSentences(sheet, { title: 'Placards and segregation' }, data.rules, y);
-  y = drawSentences(sheet, { title: 'What is missing' }, data.missing, y);
+  y = drawSentences(
+    sheet,
+    { title: 'To carry in the cabin', sentences: data.documents, ticks: true },
+    y,
+  );
+  y = drawSentences(sheet, { title: 'Placards and segregation', sentences: data.rules }, y);
+  y = drawSentences(sheet, { title: 'What is missing', sentences: data.missing }, y);
   y = drawRows(sheet, { title: 'Dangerous goods on board', columns, rows: data.totals }, y);
   y = drawRows(sheet, { title: 'First steps', columns: response, rows: data.responses }, y);
   const note = 'First steps introduce the emergency information and do not replace it.';
@@ -119,13 +123,16 @@ function drawTitle({ pdf, nextPage }: Sheet, title: string, y: number): number {
   });
 }
 
-type Sentences = { readonly title: string; readonly ticks?: boolean };
+type Sentences = {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly ticks?: boolean;
+};
 
 /** Draws sentences under a title, with a checkbox each if the driver ticks them off. */
 function drawSentences(
   sheet: Sheet,
-  { title, ticks = false }: Sentences,
-  sentences: readonly string[],
+  { title, sentences, ticks = false }: Sentences,
   top: number,
 ): number {
   if (sentences.length === 0) return top;

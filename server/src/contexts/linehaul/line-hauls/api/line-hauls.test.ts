@@ -459,7 +459,7 @@ describe('the cost and the delay of a trip', () => {
     ]);
   });
 
-  it('counts the shares as cost of its jobs from its departure on, also when it changes', async () => {
+  it('counts the shares as cost of its jobs once it departed, also when it changes', async () => {
     const jobs = [await aConfirmedJob(acme), await aConfirmedJob(acme)];
     const id = await aTrip(acme, { cost: 100, costbasis: 'Pallet' });
     const ids = jobs.map((job) => job.id);

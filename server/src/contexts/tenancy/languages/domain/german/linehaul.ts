@@ -84,7 +84,6 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
     'Gefundene Fracht gilt hier als eingegangen. Eine angenommene Abweichung braucht eine Notiz.',
   Found: 'Gefunden',
   Accepted: 'Angenommen',
-  'Not in the UN list: {numbers}': 'Nicht in der UN-Liste: {numbers}',
   'Cost by weight': 'Kosten nach Gewicht',
   'Cost by volume': 'Kosten nach Volumen',
   'Cost by pallets': 'Kosten nach Paletten',

@@ -9,10 +9,10 @@ import { dangerousLoadOf } from '../dangerous-load.ts';
 import { dangerousGoodsDocuments } from '../documents.ts';
 import type { dangerousGoodsPdfs } from '../pdf/index.ts';
 
-export const downloadLineHaulDangerousGoods = ({
+export const downloadLineHaulGoods = ({
   pdfs,
 }: Pick<ServicesWithPdfs<typeof dangerousGoodsPdfs>, 'pdfs'>) =>
-  handle(contract.downloadLineHaulDangerousGoods, async ({ input: { id }, db }) => {
+  handle(contract.downloadLineHaulGoods, async ({ input: { id }, db }) => {
     const row = found(await lineHaul(db, id), linehaulProblems.LineHaulNotFound);
     const load = await dangerousLoadOf(db, await articlesOf(db, [id]));
     if (load.consignments.length === 0) {
