@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { goTo, type RunJob, sign, typeCode } from './driver-app.ts';
 import { expect, type Page } from './screen.ts';
 
-export type Act = {
+export type DriverAct = {
   readonly name: string;
   /** Does all but wait for the phone to show it as done: the page may be closed before that. */
   readonly does: (page: Page, job: RunJob, seed: number) => Promise<void>;
@@ -14,7 +14,7 @@ export type Act = {
 
 const backOnRun = (page: Page) => expect(page).toHaveURL(/#\/run$/);
 
-const scan: Act = {
+const scan: DriverAct = {
   name: 'a scan',
   does: async (page, job) => {
     await goTo(page, 'scan');
@@ -24,7 +24,7 @@ const scan: Act = {
     expect(page.locator('output').filter({ hasText: job.jobno })).toBeVisible(),
 };
 
-const signedProof: Act = {
+const signedProof: DriverAct = {
   name: 'a proof with a signature',
   does: async (page, job) => {
     await openProof(page, job);
@@ -34,7 +34,7 @@ const signedProof: Act = {
   isDone: backOnRun,
 };
 
-const photographedProof: Act = {
+const photographedProof: DriverAct = {
   name: 'a proof with two photos',
   does: async (page, job, seed) => {
     await openProof(page, job);
@@ -45,7 +45,7 @@ const photographedProof: Act = {
   isDone: backOnRun,
 };
 
-const failure: Act = {
+const failure: DriverAct = {
   name: 'a failed delivery with a photo',
   does: async (page, job, seed) => {
     await goTo(page, `fail/${job.id}`);
@@ -56,21 +56,21 @@ const failure: Act = {
   isDone: backOnRun,
 };
 
-const preStart: Act = {
+const preStart: DriverAct = {
   name: 'a pre-start check with a photo',
   does: async (page, _, seed) => {
     await goTo(page, 'check');
-    await answerQuestions(page, { fails: 'First aid kit and warning triangles', seed });
+    await completeCheck(page, { fails: 'First aid kit and warning triangles', seed });
     await page.getByRole('button', { name: 'Send the check' }).click();
   },
   isDone: backOnRun,
 };
 
 /** Scans are half of them, as on a usual day; a check is one of 60. */
-const mix: readonly Act[] = [scan, signedProof, scan, photographedProof, scan, failure];
+const mix: readonly DriverAct[] = [scan, signedProof, scan, photographedProof, scan, failure];
 const checkEvery = 60;
 
-export const actAt = (count: number): Act =>
+export const actAt = (count: number): DriverAct =>
   count % checkEvery === checkEvery - 1 ? preStart : (mix[count % mix.length] ?? scan);
 
 async function openProof(page: Page, job: RunJob): Promise<void> {
@@ -79,7 +79,7 @@ async function openProof(page: Page, job: RunJob): Promise<void> {
 }
 
 /** Answers all questions, one of them with a fault. */
-async function answerQuestions(
+async function completeCheck(
   page: Page,
   { fails, seed }: { readonly fails: string; readonly seed: number },
 ): Promise<void> {

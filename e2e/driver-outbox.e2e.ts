@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Act, actAt, hashOf, noteSentActs, type SentAct } from './driver-acts.ts';
+import { type DriverAct, actAt, hashOf, noteSentActs, type SentAct } from './driver-acts.ts';
 import { callAs, giveJob, ignoreCutLine, openRun, type RunJob, scansOf } from './driver-app.ts';
 import { expect, type Page, signIn, test } from './screen.ts';
 
@@ -58,7 +58,7 @@ test(`of ${acts} acts over a bad line none is lost, doubled or out of order`, as
 });
 
 /** An act that the phone has shown as done. */
-type Shown = { readonly act: Act; readonly job: RunJob };
+type Shown = { readonly act: DriverAct; readonly job: RunJob };
 
 type Proof = {
   readonly jobs: readonly RunJob[];

@@ -96,13 +96,13 @@ type Shown = {
   readonly id: string;
 };
 
-function screenOf(screen: string, shown: Shown): ReactNode {
-  const { driver } = shown;
+function screenOf(screen: string, view: Shown): ReactNode {
+  const { driver } = view;
   switch (screen) {
     case 'stop':
     case 'deliver':
     case 'fail':
-      return screenOfJob(screen, shown);
+      return screenOfJob(screen, view);
     case 'scan':
       return <ScanPage driver={driver} />;
     case 'outbox':
