@@ -14,6 +14,7 @@ import { benchLiveMap } from './live-map.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchNotifications } from './notifications.ts';
+import { benchOperations } from './operations.ts';
 import { benchOwnTypes } from './own-types.ts';
 import { benchPages } from './pages.ts';
 import { benchPlans } from './plans.ts';
@@ -51,6 +52,7 @@ const benches = {
   notifications: benchNotifications,
   imports: benchImports,
   'item-grid': benchItemGrid,
+  operations: benchOperations,
   'own-types': benchOwnTypes,
   pages: benchPages,
   reconciliation: benchReconciliation,

@@ -34,6 +34,7 @@ export {
   getDriverScanReviews,
   handOverScan,
 } from './scan-reviews/endpoints.ts';
+export { getDriverDangerousGoods } from './dangerous-goods/endpoints.ts';
 export {
   getHeadPorts,
   getHeadPort,

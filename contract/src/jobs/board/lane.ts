@@ -128,10 +128,9 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
   };
 }
 
-/** Tracks the time and the place of the vehicle during a day, including required rests. */
-function startedDay(start: LaneStart) {
-  let { at, place } = start;
-  let distance_km = 0;
+/** Tracks the time of a day, including the required rests of drivers who must take some. */
+export function workingDay(start: Omit<LaneStart, 'place'>) {
+  let { at } = start;
   let since_ms = start.sinceRest_min === null ? null : start.sinceRest_min * minute_ms;
   const rests: LaneRest[] = [];
   const rest = (until: number) => {
@@ -155,16 +154,21 @@ function startedDay(start: LaneStart) {
     if (since_ms !== null && moment - at >= rest_ms) rest(moment);
     else work(moment - at);
   };
+  return { rests, work, waitUntil, now: () => at };
+}
+
+/** Tracks the time and the place of the vehicle during a day. */
+function startedDay(start: LaneStart) {
+  const day = workingDay(start);
+  let { place } = start;
+  let distance_km = 0;
   return {
-    rests,
-    work,
-    waitUntil,
-    now: () => at,
+    ...day,
     distance_km: () => distance_km,
     driveTo: (next: BoardPlace) => {
       const leg_km = legLength_km(place, next);
       distance_km += leg_km;
-      work(Math.round((leg_km / speed_kmh) * 60 * minute_ms));
+      day.work(Math.round((leg_km / speed_kmh) * 60 * minute_ms));
       place = coordinatesOf(next) ?? place;
     },
   };

@@ -24,6 +24,7 @@ import { unallocateJobs } from './allocation/api/unallocateJobs.ts';
 import { updateJob } from './jobs/api/updateJob.ts';
 import { updateScanEvent } from './scans/api/updateScanEvent.ts';
 import { decideScanReview } from './scan-reviews/api/decideScanReview.ts';
+import { getDriverDangerousGoods } from './dangerous-goods/api/getDriverDangerousGoods.ts';
 import { getDriverScanReviews } from './scan-reviews/api/getDriverScanReviews.ts';
 import { getScanReviewImage } from './scan-reviews/api/getScanReviewImage.ts';
 import { getScanReviews } from './scan-reviews/api/getScanReviews.ts';
@@ -105,6 +106,7 @@ const withoutServices: readonly Handler[] = [
   getScanEvents,
   getScanEventTypes,
   getScanReviews,
+  getDriverDangerousGoods,
   getDriverScanReviews,
   decideScanReview,
   getUnallocatedJobs,

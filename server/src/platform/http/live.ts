@@ -1,7 +1,7 @@
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { listen } from '../db/notify-listener.ts';
+import { listen, type NotifyHandlers } from '../db/notify-listener.ts';
 import { type Actor, isStaff } from './actor.ts';
 import { heartbeat_ms, openEventStream } from './event-stream.ts';
 import { LiveHistory } from './live-history.ts';
@@ -22,7 +22,8 @@ type OpenPage = { readonly actor: Actor; readonly stream: ServerResponse };
 const openMax = 2_000;
 
 export type LiveParts = {
-  readonly url: string;
+  /** The shards of the database. */
+  readonly urls: readonly string[];
   readonly authenticate: Doorkeeper;
   readonly clock: () => Date;
   /** A user's permissions, session or tenant changed: clears the cached data of this tenant. */
@@ -38,7 +39,7 @@ export type LiveParts = {
 export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   const pages = new Set<OpenPage>();
   const history = new LiveHistory<Notice>();
-  const notifyListener = listen(parts.url, ['waybill_live', 'waybill_identity'], {
+  const handlers: NotifyHandlers = {
     onNotice: (channel, payload) => {
       if (channel === 'waybill_identity') parts.onIdentityChange(Number(payload));
       else {
@@ -52,14 +53,16 @@ export function serveLive(server: FastifyInstance, parts: LiveParts): void {
       parts.onIdentityChange('all');
       for (const { stream } of pages) write(stream, { topic: '*', id: null });
     },
-  });
+  };
+  const channels = ['waybill_live', 'waybill_identity'];
+  const notifyListeners = parts.urls.map((url) => listen(url, channels, handlers));
   const beat = setInterval(() => {
     for (const { stream } of pages) stream.write(': here\n\n');
   }, heartbeat_ms);
   server.addHook('preClose', async () => {
     clearInterval(beat);
     for (const { stream } of pages) stream.end();
-    await notifyListener.stop();
+    await Promise.all(notifyListeners.map((notifyListener) => notifyListener.stop()));
   });
   server.get('/api/live', { config: { route: '/api/live' } }, async (request, reply) => {
     const actor = await letIn(parts.authenticate, {

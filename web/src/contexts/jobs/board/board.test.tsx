@@ -75,7 +75,7 @@ const calls = {
   dispatchers: 'GET /api/jobs/board/dispatchers',
   viewer: 'POST /api/jobs/board/viewer',
   mapStyle: 'GET /api/core/commonlookup/getmapstyle',
-  solve: 'POST /api/route/routing',
+  solve: 'POST /api/route/search',
   board: 'GET /api/jobs/board/board',
   allocate: 'POST /api/jobs/board/allocate',
   unallocate: 'POST /api/jobs/delivery-agent/un-allocate-jobs',
@@ -225,23 +225,9 @@ describe('/drivers/allocation', () => {
     const step = (type: string, number: number) => ({
       type,
       id: number,
-      arrival: 0,
-      duration: 0,
-      setup: 0,
-      service: 0,
-      waiting_time: 0,
-      load: [],
-      violations: [],
     });
-    const sums = { cost: 0, setup: 0, service: 0, duration: 0, waiting_time: 0, priority: 0 };
-    const loads = { delivery: [], pickup: [], violations: [] };
     const steps = [1, 0].flatMap((number) => [step('pickup', number), step('delivery', number)]);
-    const plan = {
-      code: 0,
-      summary: { ...sums, ...loads, routes: 1, unassigned: 0 },
-      unassigned: [],
-      routes: [{ vehicle: 0, ...sums, ...loads, steps }],
-    };
+    const plan = { isfinal: true, cost: 0, unassigned: [], routes: [{ vehicle: 0, steps }] };
     const { person, server } = open({ [calls.solve]: plan });
     await waiting('J000021');
     await person.click(screen.getByRole('button', { name: 'Suggest' }));

@@ -62,6 +62,17 @@ export function composeOf(booking: BookingDetail, times: Times, isSame: boolean)
   return isSame ? { ...values, saved: savedQuoteOf(booking, values) } : values;
 }
 
+/** Returns the form for freight that goes back: its places, and what they need, exchanged. */
+export const returnOf = (values: Compose): Compose => ({
+  ...values,
+  from: values.to,
+  to: values.from,
+  pickup: { ...values.pickup, tailLift: values.delivery.tailLift },
+  delivery: { ...values.delivery, tailLift: values.pickup.tailLift },
+  pickupInstructions: values.deliveryInstructions,
+  deliveryInstructions: values.pickupInstructions,
+});
+
 const referencesOf = (booking: BookingDetail): Readonly<Record<string, string>> =>
   Object.fromEntries([
     ...Object.entries(booking.customer?.reference ?? {}).map(([name, value]) => [
@@ -118,7 +129,8 @@ const pieceOf = (item: BookingDetail['items'][number]): PieceValues => ({
 
 const positive = (value: number): number | null => (value > 0 ? value : null);
 
-function wishesOf(options: Readonly<Record<string, string>>): Wishes {
+/** Converts the requested services to form values. */
+export function wishesOf(options: Readonly<Record<string, string>>): Wishes {
   const isOn = (name: string): boolean => options[name] === 'true';
   return {
     tailLift: isOn('tailLift'),
