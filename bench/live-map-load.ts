@@ -10,7 +10,7 @@ export type LiveMapLoad = {
 };
 
 const every_ms = 1_000;
-const turns = 5;
+const groups = 5;
 
 process.once('message', (load: LiveMapLoad) => {
   void run(load).then(() => process.send?.('done'));
@@ -18,19 +18,19 @@ process.once('message', (load: LiveMapLoad) => {
 
 async function run(load: LiveMapLoad): Promise<void> {
   const ends = Date.now() + load.duration_ms;
-  for (let turn = 0; Date.now() < ends; turn += 1) {
+  for (let second = 0; Date.now() < ends; second += 1) {
     const next = new Promise((resolve) => setTimeout(resolve, every_ms));
-    await send(load, turn);
+    await send(load, second);
     await next;
   }
 }
 
-async function send({ url, headers, driverIds }: LiveMapLoad, turn: number): Promise<void> {
+async function send({ url, headers, driverIds }: LiveMapLoad, second: number): Promise<void> {
   const creationTime = new Date().toISOString();
   const waypoint = driverIds.flatMap((driverId, index) => {
-    if (index % turns !== turn % turns) return [];
+    if (index % groups !== second % groups) return [];
     // Some 60 metres in five seconds, each driver in another direction.
-    const way = 0.000_12 * turn;
+    const way = 0.000_12 * second;
     const latitude = -33.6 - (index % 20) * 0.02 + way * Math.sin(index);
     const longitude = 150.8 + Math.floor(index / 20) * 0.04 + way * Math.cos(index);
     const heading = (index * 37) % 360;

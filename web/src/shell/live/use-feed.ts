@@ -20,7 +20,7 @@ export function useFeed<Item>(
     () =>
       shareStream({
         ...source,
-        name: `waybill ${address()}`,
+        name: `waybill-${address()}`,
         parse: readFeedMessage<Item>,
         onEvent: onMessage,
         onState: ignored,

@@ -105,10 +105,10 @@ function Drawn({ drivers, wanted, states }: DrawnProps) {
 const none: readonly never[] = [];
 
 /** Returns the drivers as listed, which changes with their states, and their moving points. */
-function useFollowed(shown: DrawnProps) {
+function useFollowed(props: DrawnProps) {
   const spoken = useLabel();
   const positions = useLivePositions();
-  const { drivers, wanted, states } = shown;
+  const { drivers, wanted, states } = props;
   const { list, points } = useMemo(
     () =>
       followed(positions, {

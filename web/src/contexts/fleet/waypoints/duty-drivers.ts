@@ -31,7 +31,7 @@ export function followed(
   { drivers, wanted, states, wordOf }: Followed,
 ): { readonly list: Watched<readonly SeenDriver[]>; readonly points: MovingPoints } {
   const text = wanted.trim().toLowerCase();
-  const shown = derived(positions, (latest) =>
+  const visible = derived(positions, (latest) =>
     seenDrivers(drivers, latest, Date.now()).filter(
       ({ name, registrationnumber, state }) =>
         `${name} ${registrationnumber ?? ''}`.toLowerCase().includes(text) &&
@@ -39,8 +39,8 @@ export function followed(
     ),
   );
   return {
-    list: derived(shown, (some) => some.toSorted(byUrgency), isSameList),
-    points: derived(shown, (some) => pointsOf(some, wordOf)),
+    list: derived(visible, (some) => some.toSorted(byUrgency), isSameList),
+    points: derived(visible, (some) => pointsOf(some, wordOf)),
   };
 }
 

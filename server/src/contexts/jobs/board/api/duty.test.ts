@@ -79,6 +79,6 @@ describe('drivers on duty', () => {
     const driver = await testApp.acme.as('ravi');
     expect((await driversOnDuty(driver)).map(({ driverid }) => driverid)).toEqual([ravi]);
     const stops = driver.call(jobs.getDriverStops, { driverId: other });
-    expect(await refusalOf(stops)).toEqual([404, 'We could not find this driver.']);
+    expect(await refusalOf(stops)).toEqual([404, 'We could not find this driver.', []]);
   });
 });
