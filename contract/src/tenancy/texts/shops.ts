@@ -35,7 +35,6 @@ export const shopsTexts = [
   'Upright',
   'Not turned',
   'Fragile: nothing on top',
-  'How {contents} stand in the box',
   'This customer already has a shop with this name.',
   'The signature of this request is not valid.',
   'We could not find this box.',

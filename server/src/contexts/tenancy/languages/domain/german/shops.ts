@@ -37,7 +37,6 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   Upright: 'Aufrecht',
   'Not turned': 'Nicht gedreht',
   'Fragile: nothing on top': 'Zerbrechlich: nichts darauf',
-  'How {contents} stand in the box': 'Wie {contents} im Karton stehen',
   'This customer already has a shop with this name.':
     'Dieser Kunde hat bereits einen Shop mit diesem Namen.',
   'The signature of this request is not valid.': 'Die Signatur dieser Anfrage ist ungültig.',
