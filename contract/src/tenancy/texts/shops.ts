@@ -1,15 +1,12 @@
 /** Web shops, their boxes and orders. */
 export const shopsTexts = [
   'Order rules',
-  'Rules saved',
-  'Save rules',
   'Add rule',
   'Remove rule',
   'Run rules again',
   'Orders checked: {count}',
   'No rules yet: orders are booked by the buyer’s choice, or the cheapest service.',
   'If',
-  'Then',
   'Weight in kg',
   'Order value',
   'Delivery postcode',
