@@ -1,7 +1,10 @@
 import { complete, expect, heading, pick, settled, signIn, test, toast } from './screen.ts';
 
 // By its name it runs after `targets.e2e.ts`, which counts the tabs of the same form.
-test('a field of bookings is designed, filled in and shown', async ({ page, newWindow }) => {
+test('a field of bookings is designed, filled in, shown, imported and removed', async ({
+  page,
+  newWindow,
+}) => {
   await signIn(page, 'ada');
   await page.goto('/settings/entities/booking-fields');
   await settled(page);
@@ -28,4 +31,47 @@ test('a field of bookings is designed, filled in and shown', async ({ page, newW
   await expect(heading(desk, 'Booked')).toBeVisible();
   await desk.getByRole('link', { name: 'Open booking' }).click();
   await expect(desk.getByText('Bay 14').first()).toBeVisible();
+  const booking = desk.url();
+
+  await test.step('a column of a file is chosen for it', async () => {
+    await desk.goto('/bookings/import');
+    await desk.getByLabel('CSV or Excel file').setInputFiles({
+      name: 'bays.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file),
+    });
+    await expect(desk.getByText('Columns ignored: Bay no')).toBeVisible();
+    await desk.getByLabel(/^Loading bay/).selectOption('Bay no');
+    await expect(desk.getByText('Columns ignored: Bay no')).toHaveCount(0);
+    await desk.getByRole('button', { name: /^Book 1 row for \$/ }).click();
+    await expect(desk.getByText('1 row: 1 added, 0 updated, 0 rejected')).toBeVisible();
+    await desk.getByRole('link', { name: 'View bookings' }).click();
+    await desk.getByRole('table', { name: 'Bookings' }).getByRole('link').first().click();
+    await expect(desk.getByText('Bay 15').first()).toBeVisible();
+  });
+
+  await test.step('it is removed, with its values, once that is confirmed', async () => {
+    const remove = () => fields.getByRole('button', { name: 'Remove Loading bay' }).click();
+    const save = () => page.getByRole('button', { name: 'Save fields' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Delete the data in the removed/ });
+    await remove();
+    await save();
+    await expect(question).toContainText('Loading bay has data in 2 records.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await save();
+    await question.getByRole('button', { name: 'Delete fields and data' }).click();
+    await expect(question).toBeHidden();
+    await expect(toast(page, 'Fields saved').last()).toBeVisible();
+    await page.reload();
+    await expect(fields.getByRole('button', { name: 'Remove Loading bay' })).toHaveCount(0);
+    await desk.goto(booking);
+    await expect(heading(desk, /^ACM\d+/)).toBeVisible();
+    await expect(desk.getByText('Bay 14')).toHaveCount(0);
+  });
 });
+
+const file = [
+  'Customer,Receiver,Street,Suburb,Postcode,Qty,Weight kg,Length cm,Width cm,Height cm,Bay no',
+  'Harbour Homewares,Bay Shop,9 Dock Road,Richmond,3121,2,12,40,30,25,Bay 15',
+].join('\r\n');

@@ -54,12 +54,14 @@ export type BookingEvents = {
    */
   readonly 'booking.sendingRequested': BookingRef & { readonly note: string | null };
   /**
-   * The recipient of a sent quote accepted it from its link; `senderId` is the user who sent it.
+   * The recipient of a sent quote accepted it from its link, or booked it; `senderId` is the user
+   * who sent it.
    */
   readonly 'booking.quoteAccepted': BookingRef & {
     readonly sentQuoteId: number;
     readonly senderId: number | null;
     readonly acceptedBy: string;
+    readonly isBooked: boolean;
     /** Including tax, as a decimal of the tenant's currency. */
     readonly total: number;
   };

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bookingActs,
   bookingStatuses,
   finalStatuses,
   groupOf,
   mayBecome,
+  type PaymentState,
+  paymentStates,
   statusGroups,
   whyNot,
 } from './lifecycle.ts';
@@ -55,6 +58,29 @@ describe('whyNot', () => {
       'The booking has already been invoiced',
       'Only bookings that were never sent can be deleted',
       'The booking is already on a manifest',
+    ]);
+  });
+
+  it('refuses every command that moves freight before a card payment is certain', () => {
+    const refusedIn = (paymentState: PaymentState | null) =>
+      bookingActs.filter(
+        (act) =>
+          whyNot(act, { ...booking, paymentState }) !== null && whyNot(act, booking) === null,
+      );
+    const moving = ['printLabel', 'manifest', 'requestPickup', 'split'];
+    expect(paymentStates.map((state) => [state, refusedIn(state)])).toEqual([
+      ['Pending', moving],
+      ['Paid', []],
+      ['Declined', moving],
+    ]);
+    // A new command is sorted here: does it move freight?
+    expect(bookingActs.filter((act) => !moving.includes(act))).toEqual([
+      'edit',
+      'book',
+      'cancel',
+      'delete',
+      'correctStatus',
+      'joinLegs',
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import type { ExtendedType } from './definitions/extended-types.ts';
+
 /** The domain events of records. */
 export type RecordsEvents = {
   readonly 'document.changed': {
@@ -7,6 +9,14 @@ export type RecordsEvents = {
   };
   /** A type of records was designed, changed or deleted. */
   readonly 'entityDefinition.changed': { readonly id: string };
+  /**
+   * Custom fields were removed with their values, or hidden from customers; `ids` are a part of the
+   * records that had a value in one.
+   */
+  readonly 'customFields.withdrawn': {
+    readonly type: ExtendedType;
+    readonly ids: readonly number[];
+  };
   readonly 'entityRecord.changed': {
     readonly id: string;
     readonly type: string;
@@ -21,6 +31,7 @@ export type RecordsEvents = {
 export const recordsTopics = {
   'document.changed': 'documents',
   'entityDefinition.changed': 'entities',
+  'customFields.withdrawn': null,
   'entityRecord.changed': 'entities',
   'entityRecords.imported': 'entities',
 } as const;

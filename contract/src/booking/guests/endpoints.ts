@@ -11,7 +11,7 @@ import { idOf, nameOf } from '../../shared/ids.ts';
 
 // Guests: an e-mail replaces the account, a card replaces the credit (decisions A-05, B-20)
 
-/** Beyond the specification; required only if the tenant has enabled it. */
+/** Beyond the specification; terms and proof are required only if the tenant has enabled them. */
 const GuestProof = z.object({
   acceptsTerms: z.boolean().optional(),
   /** A challenge of `getGuestTerms` with the number that solves it. */
@@ -25,6 +25,8 @@ const GuestProof = z.object({
         .max(2 ** 40),
     })
     .nullish(),
+  /** The token of a quote's link: Book then books that quote at the price that was sent. */
+  quoteToken: nameOf('sentQuote', line(128)).nullish(),
 });
 
 const guestBooking = z.object({
@@ -49,6 +51,8 @@ export const getGuestTerms = endpoint({
 });
 const guestRefusals = [
   refusals.BookingNotFound,
+  refusals.SharedQuoteNotFound,
+  refusals.QuoteNotOpen,
   financeProblems.CardPaymentsOff,
   ...bookingRefusals,
 ];

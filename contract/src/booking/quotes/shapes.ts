@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
-import { Id, Measure, Moment, Money } from '../../shared/fields.ts';
+import { Id, Measure, Moment, Money, TextMap } from '../../shared/fields.ts';
 
 /** How many days staff hold the price of a quote they send: the default and the maximum. */
 export const quoteHoldDaysMax = 30;
@@ -55,6 +55,21 @@ export const QuoteOffer = z.object({
 });
 export type QuoteOffer = z.output<typeof QuoteOffer>;
 
+/** The parts of a quoted booking that its price depends on, beyond the offer. */
+const QuotedFreight = z.object({
+  fromType: z.string().nullable(),
+  toType: z.string().nullable(),
+  pickupOptions: TextMap,
+  deliveryOptions: TextMap,
+  dangerousGoodUNCode: z.string().nullable(),
+  dangerousGoodPackageType: z.string().nullable(),
+  insuranceType: z.string().nullable(),
+  carrierAccountId: Id.nullable(),
+  carrierServiceCode: z.string().nullable(),
+  /** The price without insurance, including tax. */
+  freightTotal: Money,
+});
+
 /** A quote for anyone who has its link: without cost, margin, names and streets. */
 export const SharedQuote = entity(
   'SharedQuote',
@@ -74,6 +89,11 @@ export const SharedQuote = entity(
     /** When it was accepted by this link, and the name entered there. */
     acceptedAt: Moment.nullable(),
     acceptedBy: z.string().nullable(),
+    /**
+     * What booking it with the link and a card starts from; null if the price is no longer valid,
+     * or if the quote is that of a customer with an account, who signs in.
+     */
+    freight: QuotedFreight.nullable(),
   }),
 );
 export type SharedQuote = z.output<typeof SharedQuote>;

@@ -50,6 +50,7 @@ export const templateFields = {
   QuoteAccepted: [
     'QuoteNumber',
     'AcceptedBy',
+    'NextStep',
     'FromPlace',
     'ToPlace',
     'Price',
@@ -129,6 +130,7 @@ export const samples: Readonly<Record<string, string>> = {
   QuoteNumber: '1042',
   SenderName: 'Kim Tran',
   AcceptedBy: 'Pia Roth',
+  NextStep: 'It still has to be booked.',
   Pieces: '2',
   Weight: '24',
   Price: '$25.61',

@@ -116,7 +116,7 @@ export const shippedGerman: Readonly<
       content: lines(
         '<p>{{AcceptedBy}} hat Angebot {{QuoteNumber}} von {{FromPlace}} nach {{ToPlace}} ' +
           'für {{Price}} inklusive GST angenommen.</p>',
-        '<p>Es muss noch gebucht werden.<br><a href="{{QuoteUrl}}">Angebot ansehen</a></p>',
+        '<p>{{NextStep}}<br><a href="{{QuoteUrl}}">Angebot ansehen</a></p>',
         regards,
       ),
     },

@@ -111,7 +111,7 @@ export const shippedTemplates: Readonly<
       content: lines(
         '<p>{{AcceptedBy}} accepted quote {{QuoteNumber}} from {{FromPlace}} to {{ToPlace}} ' +
           'for {{Price}} including GST.</p>',
-        '<p>It still has to be booked.<br><a href="{{QuoteUrl}}">View quote</a></p>',
+        '<p>{{NextStep}}<br><a href="{{QuoteUrl}}">View quote</a></p>',
         regards,
       ),
     },

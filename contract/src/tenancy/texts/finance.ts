@@ -205,6 +205,7 @@ export const financeTexts = [
   'above {above} {unit}: {sum}',
   'Ad hoc invoice',
   'Run invoicing',
+  'Your choices for this run are not saved',
   'Record payment',
   'Remittance advices',
   'New remittance advice',

@@ -17,6 +17,7 @@ export type { CustomRecords } from './definitions/custom-fields.ts';
 export type { EntityTypeRules as CustomFields } from './definitions/domain/entity-type.ts';
 export {
   type CustomValues,
+  holdsAny,
   holdsRemoved,
   holdsValue,
   withoutRemoved,

@@ -1,5 +1,5 @@
 import { partsOf } from '@waybill/kernel/parts';
-import { type EventHandlers, onEach } from '#platform/context.ts';
+import { type EventCall, type EventHandlers, onEach } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import { indexWords, keyOf } from './domain.ts';
@@ -26,6 +26,17 @@ async function refresh(db: TenantDb, source: rows.RecordSource, id: string): Pro
   await rows.index(db, [card === undefined ? gone(source, ref) : entryOf(card)]);
 }
 
+/** Updates the entries of records whose custom fields were removed or hidden. */
+async function refreshCustom({ event, db }: EventCall<'customFields.withdrawn'>): Promise<void> {
+  const { type, ids } = event.payload;
+  const source = kinds.find(({ customFields }) => customFields === type);
+  if (source === undefined) return;
+  // In the same order in each transaction, so that two never wait for each other.
+  const sorted = ids.toSorted((one, other) => one - other);
+  for (const id of sorted) lockFor(db, `search ${source.type} ${id}`);
+  await add(db, await rows.cardsOf(db, source, sorted));
+}
+
 /** Adds or replaces the entries of many records, in batches. */
 async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
   for (const part of partsOf(cards, step)) await rows.index(db, part.map(entryOf));
@@ -39,7 +50,7 @@ export const eventHandlers: EventHandlers = kinds.reduce<EventHandlers>(
     ...handlers,
     ...onEach(kind.values, ({ event, db }) => refresh(db, kind, String(event.payload.id))),
   }),
-  ownTypeHandlers({ refresh, add }),
+  { ...ownTypeHandlers({ refresh, add }), 'customFields.withdrawn': refreshCustom },
 );
 
 /** Builds a tenant's whole index; existing entries are replaced. */

@@ -1,5 +1,6 @@
 import type { DomainEventName, DomainEvents } from '@waybill/contract/events';
 import { holdsGroup, type Permission, type PermissionGroup } from '@waybill/contract/permission';
+import type { ExtendedType } from '@waybill/contract/records/definitions/extended-types';
 import type { SearchType } from '@waybill/contract/search/shapes';
 
 /** The events about one record, with its id in the payload. */
@@ -16,6 +17,8 @@ type Kind = {
   readonly permission?: Permission;
   /** The published view that supplies the records' index entries. */
   readonly view: string;
+  /** The tenant's custom fields of its records, whose values are found too. */
+  readonly customFields?: ExtendedType;
   /** The events after which a record is re-indexed. */
   readonly values: readonly RecordEventName[];
 };
@@ -26,6 +29,7 @@ export const kinds: readonly Kind[] = [
     type: 'Bookings',
     group: 'Booking',
     view: 'booking_public.search_card',
+    customFields: 'booking-fields',
     values: [
       'booking.created',
       'booking.changed',
@@ -44,6 +48,7 @@ export const kinds: readonly Kind[] = [
     type: 'Customers',
     group: 'Customer',
     view: 'customers_public.search_card',
+    customFields: 'customer-fields',
     values: ['customer.saved', 'customer.brought', 'customer.deleted'],
   },
   {

@@ -61,6 +61,17 @@ export const card = (db: TenantDb, source: RecordSource, id: string): Promise<Ca
     where id = ${id} and ${ofType(source)}
   `);
 
+/** Returns the view's rows for some records. */
+export const cardsOf = (
+  db: TenantDb,
+  source: RecordSource,
+  ids: readonly number[],
+): Promise<Card[]> =>
+  db.many(sql<Card>`
+    select ${cardColumns(source)} from ${sql.table(source.view)}
+    where id = any (${ids}::bigint[]) and ${ofType(source)}
+  `);
+
 export const allCards = (db: TenantDb, pendingRequest: SearchTarget): Promise<Card[]> =>
   db.many(sql<Card>`
     select ${cardColumns(pendingRequest)} from ${sql.table(pendingRequest.view)}

@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+
 /** How a column is stored. `money` is whole minor units in the column, decimals in the API. */
 export type ListFieldType =
   | 'text'
@@ -11,7 +13,12 @@ export type ListFieldType =
   | 'uuid';
 
 /** A field that can be filtered and sorted by. `sql` is always ours, never user input. */
-export type ListField = { readonly sql: string; readonly type: ListFieldType };
+export type ListField = {
+  readonly sql: string;
+  readonly type: ListFieldType;
+  /** True if most rows have no value and the column's index holds only those that have one. */
+  readonly isSparse?: boolean;
+};
 
 /** Fields by their name in the API; nested fields are dotted: `'customer.code'`. */
 export type Fields = Readonly<Record<string, ListField>>;
@@ -23,6 +30,8 @@ export type List = {
   readonly searched: readonly string[];
   /** An indexed text that contains all the searched fields, and possibly more. */
   readonly searchedWithin?: string;
+  /** A further condition under which a searched text finds a row: see `searchedText`. */
+  readonly alsoFound?: RawBuilder<boolean>;
   /** The field with the digits of phone numbers, which are found with any spacing. */
   readonly phones?: string;
   /** The default order: `creationTime desc`. */

@@ -24,6 +24,6 @@ export const bookingRoutes = {
   labelSettings: route('/settings/labels'),
   manifest: route('/bookings/manifest', ['customer']),
   importBookings: route('/bookings/import', ['import']),
-  guestBook: route('/guest/book'),
+  guestBook: route('/guest/book', ['quote']),
   guestBooking: route('/guest/booking'),
 };

@@ -30,6 +30,8 @@ export type ToSave = {
   readonly batchId?: string | undefined;
   /** True for a row of an import, which publishes one event for all its bookings. */
   readonly isImported?: boolean;
+  /** True for a quote that is booked with its link, at the price that was sent. */
+  readonly isSentQuote?: boolean;
 };
 
 /**
@@ -38,7 +40,7 @@ export type ToSave = {
  */
 export async function begin(
   { db, actor }: CommandContext,
-  { sent, base, operations, note, batchId, isImported = false }: ToSave,
+  { sent, base, operations, note, batchId, isImported = false, isSentQuote = false }: ToSave,
   before: BookingRow | null,
 ): Promise<BookingToSave> {
   if (before !== null) mustBeEditable(before);
@@ -75,6 +77,7 @@ export async function begin(
     sent,
     batchId: before?.batch_id ?? batchId ?? null,
     isImported,
+    isSentQuote,
     comments: comments.filter((comment) => english(comment).trim() !== ''),
   };
 }

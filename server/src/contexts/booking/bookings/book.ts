@@ -14,7 +14,9 @@ import { missingToBook } from './domain/readiness.ts';
 import { mustBeCarried, mustSendSafely } from '../dangerous-goods/dangerous-goods.ts';
 import type { Decided, CommandContext, PricingContext, BookingToSave } from './command.ts';
 import { mustBeAllowed } from './may-book.ts';
+import { isQuotedFor, quoteRequestOf } from '../quotes/domain/quoted-freight.ts';
 import {
+  otherFreight,
   type PricedBooking,
   priceFreight,
   type RequestedPrice,
@@ -80,6 +82,7 @@ export async function judge(
   command: PricingContext,
   saving: BookingToSave,
 ): Promise<{ readonly customer: CustomerCard; readonly priced: PricedBooking }> {
+  mustBeAsSent(saving, command.now);
   const wanted = wantedToBook(saving, command.now);
   const customer = await mustBeReady(command, saving, wanted !== null);
   mustBeAllowed(customer);
@@ -88,6 +91,13 @@ export async function judge(
   const { carrier_account_id: carrierAccountId } = priced.price;
   await mustBeCarried(command.db, goods, { customerId: customer.id, carrierAccountId });
   return { customer, priced };
+}
+
+/** Refuses other freight at the price of a sent quote, also where staff entered the price. */
+function mustBeAsSent({ before, contents, isSentQuote }: BookingToSave, now: Date): void {
+  if (!isSentQuote || before === null) return;
+  const freight = (of: Contents) => quoteRequestOf(of, now, 'UTC');
+  if (!isQuotedFor(freight(before), freight(contents))) throw otherFreight();
 }
 
 function mustBeBookable(before: BookingRow): void {

@@ -3,6 +3,7 @@ import * as contract from '@waybill/contract/booking/endpoints';
 import { sql } from 'kysely';
 import * as customers from '@waybill/contract/customers/endpoints';
 import * as records from '@waybill/contract/records/endpoints';
+import { search } from '@waybill/contract/search/endpoints';
 import { getEntityChanges } from '@waybill/contract/messaging/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -223,6 +224,32 @@ describe('a filter by a field', () => {
     expect(await matches("customFields/due eq '2031-03-04'")).toEqual([]);
   });
 
+  it.each(['asc', 'desc'])(
+    'sort a list %s page by page, rows without a value last or first',
+    async (way) => {
+      for (const pallets of [5, 3, 5]) {
+        await bookAt(as('kim'), desk, { customFields: { dock: 'North', pallets } });
+      }
+      const rows: { readonly id: number; readonly pallets: number }[] = [];
+      const sorting = `customFields.pallets ${way}`;
+      const maxResultCount = 7;
+      for (let skipCount = 0, most = 1; skipCount < most; skipCount += maxResultCount) {
+        const page = { sorting, skipCount, maxResultCount };
+        const { items, totalCount } = await as('kim').call(contract.getListedBookings, page);
+        most = totalCount;
+        for (const { id, customFields } of items) {
+          rows.push({ id, pallets: Number(customFields['pallets'] ?? Infinity) });
+        }
+      }
+      const signed = way === 'asc' ? 1 : -1;
+      const byValue = (one: (typeof rows)[number], other: (typeof rows)[number]) =>
+        one.pallets === other.pallets ? one.id - other.id : one.pallets - other.pallets;
+      expect(rows).toEqual(rows.toSorted((one, other) => signed * byValue(one, other)));
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      expect([rows.length > 20, rows.some(({ pallets }) => pallets === 3)]).toEqual([true, true]);
+    },
+  );
+
   it('finds nothing of a removed field in a new one that has its column', async () => {
     const { properties } = bookingFields;
     const { id } = await bookAt(as('kim'), desk, {
@@ -277,6 +304,35 @@ describe('a removed field', () => {
     ]);
     await save({});
     expect(await readBy('kim', id)).toEqual(left);
+  });
+
+  it('leaves the search, as one does that is hidden from customers', async () => {
+    const seal = { key: 'seal', fieldtype: 'text', displayname: 'Seal' } as const;
+    const gate = { key: 'gate', fieldtype: 'text', displayname: 'Gate' } as const;
+    const { properties } = bookingFields;
+    const design = (...more: Design['properties']): Design => ({
+      ...bookingFields,
+      required: [],
+      properties: [...properties, ...more],
+    });
+    await save({ definition: design(seal, gate) });
+    const { id } = await bookAt(as('kim'), desk, {
+      customFields: { seal: 'marigold', gate: 'peregrine' },
+    });
+    await testApp.settle();
+    const found = async (query: string) =>
+      (await as('kim').call(search, { query })).results.map(({ ref }) => ref);
+    expect([await found('marigold'), await found('peregrine')]).toEqual([
+      [String(id)],
+      [String(id)],
+    ]);
+    await save({
+      definition: design({ ...gate, hiddenfrompublic: true }),
+      dropfields: ['seal'],
+    });
+    await testApp.settle();
+    expect([await found('marigold'), await found('peregrine')]).toEqual([[], []]);
+    await save({ definition: design(), dropfields: ['gate'] });
   });
 
   it('may be the last one, which removes the definition', async () => {

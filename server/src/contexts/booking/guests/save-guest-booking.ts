@@ -8,6 +8,8 @@ import { z } from 'zod';
 import { type GuestContact, guestToBook } from '#contexts/customers/public.ts';
 import { guestRulesOf, type PaymentSettings } from '#contexts/tenancy/public.ts';
 import type { CommandContext, PricingContext } from '../bookings/command.ts';
+import { guestOf } from '#platform/http/actor.ts';
+import { bookSentQuote } from '../quotes/book-sent-quote.ts';
 import { addLogs } from '../bookings/sql/related-rows.ts';
 import { type WorkProof, takeProof } from './guest-proof.ts';
 import { guestsBooking } from './guests-booking.ts';
@@ -25,19 +27,22 @@ type Query = {
 type GuestInput = {
   readonly acceptsTerms?: boolean | undefined;
   readonly proof?: WorkProof | null | undefined;
+  readonly quoteToken?: string | null | undefined;
 };
 
 /**
  * Saves a guest's booking and, if requested, books it; the card is charged after that (decisions
  * B-20). Returns its number.
  * @throws {Problem} NotValid without e-mail or card, BookingNotFound if the e-mail is another's,
- * CardPaymentsOff, and any refusal of saving a booking.
+ * CardPaymentsOff, SharedQuoteNotFound, QuoteNotOpen, and any refusal of saving a booking.
  */
 export async function saveGuestBooking(
-  command: PricingContext,
+  caller: PricingContext,
   paymentSettings: PaymentSettings,
   query: Query,
 ): Promise<number> {
+  // Whoever is signed in pays by card here, and books nothing on an account.
+  const command = { ...caller, actor: guestOf(caller.actor.tenantId) };
   const { booking: sent, bookingNote } = query;
   const operations = query.operations ?? sent.operations ?? ['Save' as const];
   const wantsBook = operations.includes('Book') || operations.includes('CreateConsignment');
@@ -57,7 +62,12 @@ export async function saveGuestBooking(
   const { id } = await guestToBook(command.db, contact, command.now);
   const own = { ...sent, customer: { ...sent.customer, id } };
   const toSave = { sent: own, operations, note: bookingNote?.comment };
-  const bookingId = await namedAsSent('booking', () => saveBooking(command, toSave));
+  const { quoteToken } = query.guest ?? {};
+  const bookingId = await namedAsSent('booking', () =>
+    quoteToken && wantsBook && !sent.id
+      ? bookSentQuote(command, toSave, quoteToken)
+      : saveBooking(command, toSave),
+  );
   if (wantsBook && query.guest?.acceptsTerms && rules.terms !== '') {
     await addLogs(
       command.db,

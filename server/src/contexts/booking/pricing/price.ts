@@ -37,7 +37,11 @@ export type PricedBooking = {
 };
 
 export type RequestedPrice =
-  | { readonly quoteId: string }
+  | {
+      readonly quoteId: string;
+      /** True if its price was sent to whoever books it, also as another customer. */
+      readonly isSent?: boolean;
+    }
   | {
       readonly carrierAccountId: number;
       readonly serviceCode: string;
@@ -69,12 +73,12 @@ export const namesPrice = (sent: BookingWrite): boolean =>
  * @throws {Problem} QuoteExpired if the price is no longer held and nothing else is chosen
  */
 export function wantedToBook(
-  { sent, before, contents }: BookingToSave,
+  { sent, before, contents, isSentQuote = false }: BookingToSave,
   now: Date,
 ): RequestedPrice | null {
   const wanted = wantedOf(sent, before);
   if (before?.status !== 'Quoted' || before.quote_id === null) return wanted;
-  const saved = { quoteId: before.quote_id };
+  const saved = { quoteId: before.quote_id, isSent: isSentQuote };
   const { price_held_until: until } = before;
   if (!namesPrice(sent)) {
     if (until !== null && until <= now) throw new Problem(pricingProblems.QuoteExpired);
@@ -110,7 +114,7 @@ export async function priceFreight(
   const request = quoteRequestOf(contents, command.now, timezone);
   const snapshot =
     'quoteId' in wanted
-      ? await quoteToUse(command, { contents, request }, wanted.quoteId)
+      ? await quoteToUse(command, { contents, request }, wanted)
       : await pricedNow(command, { ...freight, request }, wanted);
   const pricing = await withInsurance(command, contents, snapshot);
   const quoteId = 'quoteId' in wanted ? wanted.quoteId : null;
@@ -138,17 +142,19 @@ type RequestedFreight = { readonly contents: Contents; readonly request: Request
 async function quoteToUse(
   { db, now }: CommandContext,
   { contents, request }: RequestedFreight,
-  quoteId: string,
+  { quoteId, isSent = false }: Extract<RequestedPrice, { readonly quoteId: string }>,
 ): Promise<QuoteSnapshot> {
   const snapshot = await quoteToBook(db, quoteId, now);
   const isTheirs = snapshot.customerId === null || snapshot.customerId === contents.customer_id;
-  if (!isTheirs) throw notValidField('quoteId', 'This quote was given to another customer.');
-  if (!isQuotedFor(snapshot.request, request)) {
-    const message = 'The freight has changed since it was quoted. Please get a new quote.';
-    throw notValidField('quoteId', message);
-  }
+  if (!isTheirs && !isSent)
+    throw notValidField('quoteId', 'This quote was given to another customer.');
+  if (!isQuotedFor(snapshot.request, request)) throw otherFreight();
   return snapshot;
 }
+
+/** The refusal of a quote for other freight than it was made for. */
+export const otherFreight = () =>
+  notValidField('quoteId', 'The freight has changed since it was quoted. Please get a new quote.');
 
 async function pricedNow(
   { db, line: client, actor, now }: PricingContext,

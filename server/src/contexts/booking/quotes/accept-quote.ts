@@ -1,15 +1,14 @@
 import { bookingProblems } from '@waybill/contract/booking/problems';
-import { found, Problem } from '@waybill/contract/problem';
+import { Problem } from '@waybill/contract/problem';
 import { english, sentence } from '@waybill/contract/sentence';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
-import { hashOf } from '#platform/token.ts';
-import { lockBooking } from '../bookings/sql/booking.ts';
 import { addNotes } from '../bookings/sql/related-rows.ts';
 import { heldFor } from './domain/quote-hold.ts';
 import { standingOfSent } from './domain/quote-offer.ts';
 import { holdPrice } from './hold-price.ts';
-import { saveAcceptance, type SentQuoteRow, sentQuoteOfToken } from './sql.ts';
+import { lockSentQuote } from './lock-sent-quote.ts';
+import { saveAcceptance, type SentQuoteRow } from './sql.ts';
 
 /** The minimum number of days an accepted price stays valid, so that it can be booked. */
 const toBook_days = 7;
@@ -23,14 +22,7 @@ type Acceptance = { readonly token: string; readonly name: string; readonly now:
  */
 export async function acceptQuote(db: TenantDb, acceptance: Acceptance): Promise<SentQuoteRow> {
   const { token, name, now } = acceptance;
-  const read = async () =>
-    found(await sentQuoteOfToken(db, hashOf(token), now), bookingProblems.SharedQuoteNotFound);
-  const row = found(
-    await lockBooking(db, (await read()).booking_id),
-    bookingProblems.SharedQuoteNotFound,
-  );
-  // Read again under the lock: the price may have changed, or another tab may have accepted it.
-  const sent = await read();
+  const { sent, row } = await lockSentQuote(db, token, now);
   if (sent.accepted_at !== null) return sent;
   const { state, until } = standingOfSent(sent, row, now);
   if (state !== 'Open') throw new Problem(bookingProblems.QuoteNotOpen);
@@ -51,6 +43,7 @@ export async function acceptQuote(db: TenantDb, acceptance: Acceptance): Promise
     sentQuoteId: sent.id,
     senderId,
     acceptedBy: name,
+    isBooked: false,
     total: offer.total,
   });
   publish(db, 'booking.changed', { id: bookingId, customerId });

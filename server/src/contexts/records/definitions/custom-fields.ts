@@ -3,6 +3,7 @@ import { found } from '@waybill/contract/problem';
 import type { ExtendedType } from '@waybill/contract/records/definitions/extended-types';
 import type { updateDefinition } from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
+import { partsOf } from '@waybill/kernel/parts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import type { CustomValues } from '../entities/sql/custom-values.ts';
@@ -36,7 +37,12 @@ export async function updateCustomFields(place: Place, change: Change): Promise<
   // Only then, as the columns of a record follow the saved definition.
   const keys = emptied(before, after);
   const slots = freedSlots(before.slots, after.slots);
-  if (keys.length + slots.length > 0) await values.remove(db, { keys, slots });
+  const removed = keys.length + slots.length > 0 ? await values.remove(db, { keys, slots }) : [];
+  const hidden = newlyHidden(before, after);
+  const holding = hidden.length > 0 ? await values.holding(db, hidden) : [];
+  const ids = [...new Set([...removed, ...holding].map((record) => record.id))];
+  for (const part of partsOf(ids, atOnce))
+    publish(db, 'customFields.withdrawn', { type, ids: part });
   if (id !== undefined) publish(db, 'entityDefinition.changed', { id });
 
   async function save(): Promise<string | undefined> {
@@ -50,6 +56,18 @@ export async function updateCustomFields(place: Place, change: Change): Promise<
     return known.id;
   }
 }
+
+/** Returns the fields that customers no longer see, and that the search must not find by. */
+const newlyHidden = (before: EntityTypeRules, after: EntityTypeRules): readonly string[] =>
+  after.properties
+    .filter(({ hiddenfrompublic, key }) => {
+      const old = fieldOf(before, key);
+      return hiddenfrompublic && old !== undefined && !old.hiddenfrompublic;
+    })
+    .map(({ key }) => key);
+
+/** So many records are handled in a transaction of their own. */
+const atOnce = 200;
 
 /**
  * Returns the fields that have no values after a change: the removed ones, and the new ones, whose

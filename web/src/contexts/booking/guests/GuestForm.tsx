@@ -28,18 +28,20 @@ import { Terms } from './Terms.tsx';
 import { useBookGuest } from './use-book-guest.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-type GuestFormProps = {
+export type GuestFormProps = {
   readonly initial: GuestCompose;
+  /** False for a quote, which its link opens again. */
+  readonly autosaved?: boolean;
   /** Above the form, e.g. that a draft was restored. */
   readonly notice: ReactNode;
   readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
 };
 
 /** The form of a guest, from quote to booking on one page. */
-export function GuestForm({ initial, notice, onBooked }: GuestFormProps) {
+export function GuestForm({ initial, autosaved = true, notice, onBooked }: GuestFormProps) {
   const form = useForm<GuestCompose>({ ...formHabits, defaultValues: initial });
   const [isDone, setDone] = useState(false);
-  useAutosave(form, 'guest', !isDone);
+  useAutosave(form, 'guest', autosaved && !isDone);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const part = (number: number) => ({
     number,
@@ -122,10 +124,12 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
   const offers = useOffers(null);
   const insurance = useInsurance(null);
   const { chosen } = offers;
+  const saved = offers.isKept ? offers.saved : null;
   const blocked = insurance.cost === null ? 'Enter the value to see the insurance price.' : null;
   const card = useRef<CardEntryHandle>(null);
-  const booking = useBookGuest({ card, offer: chosen, blocked, onFaults, onBooked });
-  const total = chosen && chosen.total + (insurance.cost ?? 0);
+  const booking = useBookGuest({ card, offer: chosen, saved, blocked, onFaults, onBooked });
+  const freight = saved?.total ?? chosen?.total;
+  const total = freight === undefined ? undefined : freight + (insurance.cost ?? 0);
   return (
     <aside
       aria-label={t('Quotes and payment')}

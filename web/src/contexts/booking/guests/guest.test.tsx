@@ -67,6 +67,103 @@ describe('booking as a guest', () => {
   });
 });
 
+describe('a quote that was sent', () => {
+  const cm = (value: number) => ({ value, unit: 'cm' });
+  const place = { suburb: 'Alexandria', postCode: '2015', stateCode: 'NSW', countryCode: 'AU' };
+  const quote = {
+    id: 41,
+    state: 'Open',
+    offer: {
+      fromAddress: place,
+      toAddress: { ...place, suburb: 'Richmond', postCode: '3121', stateCode: 'VIC' },
+      carrierName: 'Acme Fleet',
+      serviceName: 'Standard',
+      items: [
+        {
+          packageType: 'Carton',
+          description: 'Crockery',
+          quantity: 2,
+          length: cm(40),
+          width: cm(30),
+          height: cm(20),
+          weight: { value: 8, unit: 'kg' },
+        },
+      ],
+      totalWeight: { value: 16, unit: 'kg' },
+      totalVolume: { value: 0.048, unit: 'm3' },
+      isDangerousGood: false,
+      lines: [{ name: 'Standard', amount: 44.32 }],
+      tax: 4.43,
+      total: 48.75,
+      insuredValue: null,
+      eta: null,
+    },
+    priceHeldUntil: '2099-01-01T00:00:00Z',
+    sentAt: '2026-11-18T00:00:00Z',
+    sentBy: 'Kim Tran',
+    senderEmail: 'kim@acme.example',
+    currency: 'AUD',
+    timezone: 'Australia/Sydney',
+    acceptedAt: null,
+    acceptedBy: null,
+    freight: {
+      fromType: 'Business',
+      toType: 'Residential',
+      pickupOptions: {},
+      deliveryOptions: { tailLift: 'true', crane: 'true' },
+      dangerousGoodUNCode: null,
+      dangerousGoodPackageType: null,
+      insuranceType: null,
+      carrierAccountId: 5,
+      carrierServiceCode: 'STD',
+      freightTotal: 48.75,
+    },
+  };
+  const shared = 'GET /api/booking/booking/getSharedQuote';
+  const openWith = (changes: object) =>
+    open('/guest/book?quote=a-token', {
+      'POST /api/booking/Quote/Quote': enveloped({ resourceToken: 'token' }),
+      [shared]: enveloped({ ...quote, ...changes }),
+    });
+
+  it('is booked with its token at its price, and without the services that stay', async () => {
+    const { person, server } = openWith({});
+    const tile = await screen.findByRole<HTMLInputElement>('radio', { name: /Original quote/ });
+    expect(tile.checked).toBe(true);
+    await person.type(screen.getByLabelText('E-mail'), 'pia@prospect.example');
+    await person.type(screen.getByLabelText('Your name'), 'Pia Roth');
+    for (const [at, street] of ['1 Bourke Road', '220 Swan Street'].entries()) {
+      await person.type(screen.getAllByLabelText('Street address')[at] as HTMLElement, street);
+    }
+    await person.click(screen.getByLabelText('I accept the terms'));
+    await person.click(screen.getByRole('button', { name: 'Book and pay $48.75' }));
+    await waitFor(() => expect(server.to(book)).toHaveLength(1));
+    const [sent] = server.to(book).map(({ body }) => body as Readonly<Record<string, object>>);
+    expect(sent?.['guest']).toEqual({ acceptsTerms: true, proof: null, quoteToken: 'a-token' });
+    expect(sent?.['booking']).toMatchObject({ items: [{ quantity: 2, description: 'Crockery' }] });
+    const members = Object.keys(sent?.['booking'] ?? {});
+    expect(members.filter((name) => /^quoteId$|Options$/.test(name))).toEqual([]);
+  });
+
+  it('says that the price is new once the freight changes', async () => {
+    const { person } = openWith({});
+    await screen.findByRole('radio', { name: /Original quote/ });
+    await person.type(screen.getByLabelText('Pieces of item 1'), '9');
+    expect(await screen.findByText('The freight differs from the quote')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Original quote/ })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Book and pay' })).toBeTruthy();
+  });
+
+  it('leads on where it cannot be booked with its link', async () => {
+    openWith({ state: 'Expired', freight: null });
+    expect(await screen.findByText('This quote cannot be booked here')).toBeTruthy();
+    const links = ['View quote', 'Book at today’s price'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(links).toEqual(['/quotes/a-token', '/guest/book']);
+  });
+});
+
 describe("a guest's draft", () => {
   it('is restored on reload, except for the terms, until it is discarded', async () => {
     const first = open('/guest/book');

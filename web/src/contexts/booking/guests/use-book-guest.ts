@@ -1,3 +1,4 @@
+import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import { type RefObject, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { settled } from '#client/settled.ts';
@@ -9,6 +10,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { type Fault, faultsOf, fieldOf } from '../bookings/form/faults.ts';
+import type { SavedQuote } from '../bookings/form/saved-quote.ts';
 import type { Offer } from '../bookings/form/offers.ts';
 import { bookingOf } from '../bookings/form/to-request.ts';
 import { usePriceProblem } from '../bookings/form/use-price-problem.ts';
@@ -21,6 +23,8 @@ import { useBookAsGuest } from './calls.ts';
 type Booking = {
   readonly card: RefObject<CardEntryHandle | null>;
   readonly offer: Offer | undefined;
+  /** The price of a quote that was sent, if it is chosen. */
+  readonly saved: SavedQuote | null;
   /** Why it cannot be booked at the current offer. */
   readonly blocked: string | null;
   readonly onFaults: (fields: readonly string[]) => void;
@@ -30,7 +34,7 @@ type Booking = {
 const query = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
 
 /** Books a guest's form at the chosen price, and charges the card. */
-export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booking) {
+export function useBookGuest({ card, offer, saved, blocked, onFaults, onBooked }: Booking) {
   const t = useTranslate();
   const form = useFormContext<GuestCompose>();
   const { timezone } = useTenant();
@@ -38,7 +42,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
   const sending = useBookAsGuest();
   const proving = useProving();
   const [isProving, setProving] = useState(false);
-  const { problem, setProblem } = usePriceProblem(offer?.quote.id ?? null);
+  const { problem, setProblem } = usePriceProblem(saved?.token ?? offer?.quote.id ?? null);
   const oneAtATime = useOneAtATime();
   const standing = useStandingFaults(() => faultsOf(form.getValues(), query, t));
   const show = (faults: readonly Fault[]) => {
@@ -64,16 +68,18 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     const values = form.getValues();
     const faults = faultsOf(values, query, t);
     if (!isSound || faults.length > 0) return show(faults);
-    if (!offer) return setProblem('Choose a service first: there is no price to book at yet.');
+    const at = offer ? { quoteId: offer.quote.id } : null;
+    if (!at && !saved) {
+      return setProblem('Choose a service first: there is no price to book at yet.');
+    }
     if (blocked !== null) return setProblem(blocked);
     const paymentNonce = await card.current?.nonce();
     if (!paymentNonce) return setProblem('Please enter your card details.');
     const today = dayOf(Date.now());
-    const at = { quoteId: offer.quote.id };
     const sent = { customerId: null, at, references: [], timezone, today };
     const customer = { email: values.guestEmail.trim(), customerName: values.guestName.trim() };
     const booking = {
-      ...bookingOf(values, sent),
+      ...(saved ? withoutExtras(bookingOf(values, sent)) : bookingOf(values, sent)),
       customer,
       customerContactName: customer.customerName,
       paymentNonce,
@@ -83,7 +89,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
       : ['Book' as const];
     setProving(true);
     const proof = await proving.proof().finally(() => setProving(false));
-    const guest = { acceptsTerms: values.acceptsTerms, proof };
+    const guest = { acceptsTerms: values.acceptsTerms, proof, quoteToken: saved?.token ?? null };
     await settled(
       sending,
       { booking, operations, guest },
@@ -99,4 +105,13 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     problem,
     terms: proving.terms,
   };
+}
+
+/**
+ * The services requested with a sent quote stay as quoted: the form knows only some, and at this
+ * price they are unchanged.
+ */
+function withoutExtras(booking: BookingWrite): BookingWrite {
+  const { pickupOptions: _pickup, deliveryOptions: _delivery, ...rest } = booking;
+  return rest;
 }

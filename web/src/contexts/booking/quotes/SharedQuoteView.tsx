@@ -53,7 +53,7 @@ export function SharedQuoteView({ quote, token }: WholeQuoteProps) {
           <KeyValueList details={usePriceLines(quote)} />
         </Panel>
         {state === 'Open' && <AcceptQuote quote={quote} token={token} />}
-        <BookQuote quote={quote} isOpen={state === 'Open'} />
+        <BookQuote quote={quote} token={token} isOpen={state === 'Open'} />
       </aside>
     </div>
   );
@@ -150,30 +150,27 @@ function usePriceLines({ offer: { lines, tax, total } }: SharedQuote): readonly 
   ];
 }
 
-type BookQuoteProps = SharedQuoteViewProps & { readonly isOpen: boolean };
+type BookQuoteProps = WholeQuoteProps & { readonly isOpen: boolean };
 
 /**
- * Users with an account can book; others accept, or write to the sender. A link alone cannot book.
+ * How to book: users with an account there, others with the link and a card, if the quote is not
+ * that of a customer's account. Everybody can accept it, or write to the sender.
  */
-function BookQuote({ quote, isOpen }: BookQuoteProps) {
+function BookQuote({ quote, token, isOpen }: BookQuoteProps) {
   const t = useTranslate();
   const { billing } = useTenant();
-  const { status } = useSession();
-  const mayBook = useMay()('Booking.Create');
-  const book = paths.newBooking({ booking: quote.id });
-  const isSignedIn = status === 'authenticated';
+  const isSignedIn = useSession().status === 'authenticated';
+  const byCard = isOpen && quote.freight !== null ? paths.guestBook({ quote: token }) : null;
+  const signInFor =
+    byCard === null ? paths.newBooking({ booking: quote.id }) : paths.sharedQuote(token);
   const subject = t('Quote {id}', { id: quote.id });
   return (
     <Panel title={isOpen ? 'How to book' : 'Questions'}>
       <div className="grid justify-items-start gap-3">
-        {isOpen && isSignedIn && mayBook && <Book quoteId={quote.id} href={book} />}
-        {isOpen && !isSignedIn && (
-          <ButtonLink href={paths.login({ callbackUrl: book })} look="primary">
-            Sign in to book
-          </ButtonLink>
-        )}
+        {isOpen && isSignedIn && <Book quoteId={quote.id} byCard={byCard} />}
+        {isOpen && !isSignedIn && <BookOrSignIn signInFor={signInFor} byCard={byCard} />}
         <p className="text-table">
-          {isOpen && !isSignedIn
+          {isOpen && !isSignedIn && byCard === null
             ? t('No account? Accept the quote, and {name} books it.', { name: quote.sentBy })
             : t('{name} sent you this quote.', { name: quote.sentBy })}
           {quote.senderEmail !== null && (
@@ -193,16 +190,46 @@ function BookQuote({ quote, isOpen }: BookQuoteProps) {
   );
 }
 
-/** Checks whose quote it is; users of another customer see that another account is needed. */
-function Book({ quoteId, href }: { readonly quoteId: number; readonly href: string }) {
-  const { isPending, error } = useBooking(quoteId);
-  if (isPending) return null;
-  if (error && explain(error).kind === 'notFound') {
-    return (
+/** The page to open once signed in. */
+type SignIn = { readonly signInFor: string };
+
+type BookProps = {
+  readonly quoteId: number;
+  /** The page that books it with the link and a card; null if an account is needed. */
+  readonly byCard: string | null;
+};
+
+function BookOrSignIn({ signInFor, byCard }: Pick<BookProps, 'byCard'> & SignIn) {
+  return (
+    <>
+      {byCard !== null && (
+        <ButtonLink href={byCard} look="primary">
+          Book this quote
+        </ButtonLink>
+      )}
+      <ButtonLink
+        href={paths.login({ callbackUrl: signInFor })}
+        look={byCard === null ? 'primary' : 'secondary'}
+      >
+        Sign in to book
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Checks whose quote it is: users of another customer book it by card, or need its account. */
+function Book({ quoteId, byCard }: BookProps) {
+  const mayBook = useMay()('Booking.Create');
+  const { isPending, error } = useBooking(quoteId, mayBook);
+  if (mayBook && isPending) return null;
+  const isTheirs = mayBook && !(error && explain(error).kind === 'notFound');
+  const href = isTheirs ? paths.newBooking({ booking: quoteId }) : byCard;
+  if (href === null) {
+    return mayBook ? (
       <Banner tone="info" title="This quote is for another account">
         Sign in with that account to book it.
       </Banner>
-    );
+    ) : null;
   }
   return (
     <ButtonLink href={href} look="primary">

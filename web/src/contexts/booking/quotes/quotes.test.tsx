@@ -283,6 +283,7 @@ describe('a quote opened by link', () => {
     timezone: 'Australia/Sydney',
     acceptedAt: null,
     acceptedBy: null,
+    freight: null,
   };
   const asGuest = (changes: object) =>
     open('/quotes/a-token', {
@@ -310,6 +311,34 @@ describe('a quote opened by link', () => {
     signedIn(() => json(refusal('Page not found', 1004), 404));
     expect(await screen.findByText('This quote is for another account')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Book this quote' })).toBeNull();
+  });
+
+  it('is booked by card with its link, if it is not that of an account', async () => {
+    const freight = {
+      fromType: 'Business',
+      toType: 'Business',
+      pickupOptions: {},
+      deliveryOptions: {},
+      dangerousGoodUNCode: null,
+      dangerousGoodPackageType: null,
+      insuranceType: null,
+      carrierAccountId: 5,
+      carrierServiceCode: 'STD',
+      freightTotal: 48.75,
+    };
+    const hrefOf = async (name: string) =>
+      (await screen.findByRole<HTMLAnchorElement>('link', { name })).getAttribute('href');
+    asGuest({ freight });
+    expect(await hrefOf('Book this quote')).toBe('/guest/book?quote=a-token');
+    const signIn = new URL((await hrefOf('Sign in to book')) ?? '', 'https://acme.example');
+    expect(signIn.searchParams.get('callbackUrl')).toBe('/quotes/a-token');
+    cleanup();
+    open('/quotes/a-token', {
+      [shared]: enveloped({ ...quote, freight }),
+      [one]: () => json(refusal('Page not found', 1004), 404),
+    });
+    expect(await hrefOf('Book this quote')).toBe('/guest/book?quote=a-token');
+    expect(screen.queryByText('This quote is for another account')).toBeNull();
   });
 
   it('is accepted by name, at the price that was offered', async () => {

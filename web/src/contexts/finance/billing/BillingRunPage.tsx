@@ -8,6 +8,7 @@ import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { useToday } from '#shell/today.ts';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -166,6 +167,7 @@ function PlannedRun({ search, onChange, isShort, drafts }: PlannedRunProps) {
   };
   return (
     <div className="grid gap-4">
+      <Unsaved drafts={drafts} />
       <Panel narrow>
         <FormShell
           form={form}
@@ -191,6 +193,20 @@ function PlannedRun({ search, onChange, isShort, drafts }: PlannedRunProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Choices that the server lacks would be missing in another tab or after a reload. */
+function Unsaved({ drafts: { problem, retry } }: Pick<PlannedRunProps, 'drafts'>) {
+  if (problem === null) return null;
+  return (
+    <Banner
+      tone="warning"
+      title="Your choices for this run are not saved"
+      actions={<Button onClick={retry}>Save again</Button>}
+    >
+      <Translated text={problem} />
+    </Banner>
   );
 }
 

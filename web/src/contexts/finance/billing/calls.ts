@@ -10,8 +10,9 @@ import {
 } from '@waybill/contract/finance/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { priceDelivered, quoteDelivered } from '@waybill/contract/booking/endpoints';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
+import { explain } from '#client/explain.ts';
 import { useClient } from '#client/client-context.tsx';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { underWayEvery_ms } from '../calls.ts';
@@ -94,13 +95,30 @@ export function useBillingDraft() {
   const saved = useEndpointQuery(getBillingDraft, {}, { freshFor: 0, onReturn: false });
   const saving = useEndpointMutation(storeBillingDraft, { refreshes: [] });
   const [chosen, setChosen] = useState<BillingDraft | null>(null);
+  const { mutate, error } = saving;
+  const retry = useCallback(() => {
+    if (chosen !== null) mutate({ draft: chosen });
+  }, [chosen, mutate]);
+  const isLost = error !== null && passing.has(explain(error).kind);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const timer = setTimeout(retry, retryAfter_ms);
+    return () => clearTimeout(timer);
+  }, [isLost, retry]);
   return {
     draft: chosen ?? saved.data?.draft ?? null,
     /** What an earlier visit left in the cache may be older than the server's. */
     isReady: saved.isFetchedAfterMount || saved.isError,
     save: (draft: BillingDraft) => {
       setChosen(draft);
-      saving.mutate({ draft });
+      mutate({ draft });
     },
+    /** Why the latest choices are not on the server, until they are; null if they are. */
+    problem: error === null ? null : explain(error).message,
+    retry,
   };
 }
+
+const retryAfter_ms = 5000;
+/** What may pass by itself: a refusal does not. */
+const passing: ReadonlySet<string> = new Set(['offline', 'busy', 'broken']);

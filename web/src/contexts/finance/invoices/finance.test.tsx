@@ -1,5 +1,5 @@
 import { aCreditNote, anInvoice, aPayment, aRemittance } from '@waybill/contract/finance/examples';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeResponse, SeenRequest } from '#client/testing/fake-server.ts';
@@ -504,6 +504,28 @@ describe('the billing run', () => {
       { deliveredTo: '2026-10-31', invoiceDate: '2026-11-02', preview: true },
       { deliveredTo: '2026-10-30', invoiceDate: '2026-11-02', preview: true },
     ]);
+  });
+
+  it('says that choices could not be saved, and saves them again', async () => {
+    const store = 'POST /api/finance/invoice/storebillingdraft';
+    const refused = [true];
+    const { person, server } = open('/finance/billing-run?to=2026-10-31&date=2026-11-02', {
+      [seen]: enveloped(overview),
+      [bill]: previewOf(ready(3)),
+      [store]: () =>
+        refused.pop() ? json(refusal('The server is busy', 1), 503) : json(enveloped(null)),
+    });
+    await screen.findByRole('button', { name: 'Issue 1 invoice' });
+    await person.click(screen.getByRole('radio', { name: 'Send now' }));
+    await screen.findByText('Your choices for this run are not saved');
+    await person.click(screen.getByRole('button', { name: 'Save again' }));
+    await waitFor(() =>
+      expect(screen.queryByText('Your choices for this run are not saved')).toBeNull(),
+    );
+    const drafts = server.to(store).map(({ body }) => body);
+    expect(drafts).toHaveLength(2);
+    expect(drafts[1]).toEqual(drafts[0]);
+    expect(drafts[0]).toMatchObject({ draft: { invoiceEmail: 'Always' } });
   });
 
   it('ticks what is due, says how many e-mails go out, and sends the choice', async () => {

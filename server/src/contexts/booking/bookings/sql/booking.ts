@@ -218,15 +218,24 @@ export async function changeBookings(
   `);
 }
 
+type OtherCustomer = {
+  readonly id: number;
+  readonly customerId: number;
+  /** True for a quote that is booked with its link: its links show that it is booked. */
+  readonly isSentQuote: boolean;
+};
+
 /** Moves the related rows of a draft to another customer, and revokes its sent quotes. */
 export const moveBesides = async (
   db: TenantDb,
-  { id, customerId }: { readonly id: number; readonly customerId: number },
+  { id, customerId, isSentQuote }: OtherCustomer,
   now: Date,
 ): Promise<void> => {
   await db.run(sql`
     update booking.sent_quote
-    set customer_id = ${customerId}, withdrawn_at = coalesce(withdrawn_at, ${now})
+    set customer_id = ${customerId},
+        withdrawn_at = case when ${isSentQuote} then withdrawn_at
+                            else coalesce(withdrawn_at, ${now}) end
     where booking_id = ${id}
   `);
   await db.run(sql`update booking.note set customer_id = ${customerId} where booking_id = ${id}`);

@@ -5,6 +5,7 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { booking } from '../../bookings/sql/booking.ts';
 import { acceptQuote } from '../accept-quote.ts';
+import { customerTypeOf } from '../book-sent-quote.ts';
 import { toSharedQuote } from '../domain/sent-quote-mapper.ts';
 
 /** The token authorises accepting, as it authorises reading. */
@@ -13,7 +14,8 @@ export const acceptSharedQuote = handle(
   async ({ input: { quoteToken: token, name }, db, now }) => {
     const sent = await acceptQuote(db, { token, name, now });
     const row = found(await booking(db, sent.booking_id), bookingProblems.SharedQuoteNotFound);
-    return toSharedQuote({ sent, row, services: await settingsOf(db), now });
+    const customerType = await customerTypeOf(db, row);
+    return toSharedQuote({ sent, row, customerType, services: await settingsOf(db), now });
   },
   { reach: 'tenant' },
 );

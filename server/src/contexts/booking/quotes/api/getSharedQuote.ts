@@ -4,6 +4,7 @@ import { found } from '@waybill/contract/problem';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { hashOf } from '#platform/token.ts';
+import { customerTypeOf } from '../book-sent-quote.ts';
 import { toSharedQuote } from '../domain/sent-quote-mapper.ts';
 import { booking } from '../../bookings/sql/booking.ts';
 import { sentQuoteOfToken } from '../sql.ts';
@@ -17,7 +18,8 @@ export const getSharedQuote = handle(
       bookingProblems.SharedQuoteNotFound,
     );
     const row = found(await booking(db, sent.booking_id), bookingProblems.SharedQuoteNotFound);
-    return toSharedQuote({ sent, row, services: await settingsOf(db), now });
+    const customerType = await customerTypeOf(db, row);
+    return toSharedQuote({ sent, row, customerType, services: await settingsOf(db), now });
   },
   { reach: 'tenant' },
 );

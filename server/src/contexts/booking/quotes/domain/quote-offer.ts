@@ -77,6 +77,10 @@ export function standingOfSent(
   return { state: sent.accepted_at === null ? 'Open' : 'Accepted', until };
 }
 
+/** True if the price that was sent is valid, so that the quote can be booked. */
+export const isValid = (state: SharedQuoteState): boolean =>
+  state === 'Open' || state === 'Accepted';
+
 const unbooked: readonly BookingStatus[] = ['Draft', 'Quoted'];
 
 /** The arrival depends on the departure, which is not part of the price. */

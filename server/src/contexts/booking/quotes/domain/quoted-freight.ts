@@ -1,3 +1,4 @@
+import { toGrams, toMillimetres } from '@waybill/kernel/measures';
 import { localDateOf } from '@waybill/kernel/time';
 import type { z } from 'zod';
 import type { Contents } from '../../bookings/domain/booking-row.ts';
@@ -35,14 +36,20 @@ const essence = (request: QuoteRequest): unknown => [
     place.suburb.trim().toUpperCase(),
     place.type === 'Residential',
   ]),
-  request.items.map((i) => [i.length, i.width, i.height, i.weight, i.quantity]),
-  truthy(request.pickupOptions),
-  truthy(request.deliveryOptions),
+  request.items.map((i) => [
+    [i.length, i.width, i.height].map((side) => toMillimetres(side)),
+    toGrams(i.weight),
+    i.quantity,
+  ]),
+  requestedExtras(request.pickupOptions),
+  requestedExtras(request.deliveryOptions),
   request.isDangerousGood,
 ];
 
 /** Returns the requested extras; an extra set to no equals an omitted one. */
-const truthy = (options: Readonly<Record<string, string>>): unknown =>
+export const requestedExtras = (
+  options: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(options)
       .filter(([, value]) => !['', 'false', 'no', '0'].includes(value.trim().toLowerCase()))

@@ -1,7 +1,10 @@
 import type { QuoteOffer, SentQuote, SharedQuote } from '@waybill/contract/booking/quotes/shapes';
 import type { z } from 'zod';
+import type { CustomerType } from '@waybill/contract/customers/customers/choices';
+import { subtract, toDecimal } from '@waybill/kernel/money';
 import type { BookingRow } from '../../bookings/domain/booking-row.ts';
-import { standingOfSent } from './quote-offer.ts';
+import { isValid, standingOfSent } from './quote-offer.ts';
+import { requestedExtras } from './quoted-freight.ts';
 
 type Sent = {
   readonly id: number;
@@ -32,12 +35,14 @@ export const toSentQuote = (sent: Sent): z.input<typeof SentQuote> => ({
 type Shared = {
   readonly sent: Sent;
   readonly row: BookingRow;
+  /** The type of the quote's customer; null if it has none. */
+  readonly customerType: CustomerType | null;
   readonly services: { readonly currency: string; readonly timezone: string };
   readonly now: Date;
 };
 
 /** Maps a sent quote for its receiver. */
-export function toSharedQuote({ sent, row, services, now }: Shared): SharedQuote {
+export function toSharedQuote({ sent, row, customerType, services, now }: Shared): SharedQuote {
   const { state, until } = standingOfSent(sent, row, now);
   return {
     id: row.id,
@@ -51,5 +56,23 @@ export function toSharedQuote({ sent, row, services, now }: Shared): SharedQuote
     timezone: services.timezone,
     acceptedAt: sent.accepted_at?.toISOString() ?? null,
     acceptedBy: sent.accepted_by,
+    freight: isValid(state) && isForGuests(customerType) ? freightOf(row) : null,
   };
 }
+
+/** A quote of a customer with an account is booked by signing in, on that account. */
+export const isForGuests = (customerType: CustomerType | null): boolean =>
+  customerType === null || customerType === 'Guest';
+
+const freightOf = (row: BookingRow): SharedQuote['freight'] => ({
+  fromType: row.from_address.type,
+  toType: row.to_address.type,
+  pickupOptions: requestedExtras(row.pickup_options),
+  deliveryOptions: requestedExtras(row.delivery_options),
+  dangerousGoodUNCode: row.dangerous_un_code,
+  dangerousGoodPackageType: row.dangerous_package_type,
+  insuranceType: row.insurance_type,
+  carrierAccountId: row.carrier_account_id,
+  carrierServiceCode: row.service_code,
+  freightTotal: toDecimal(subtract(row.total_minor, row.insurance_minor)),
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   type CustomValues,
+  holdsAny,
   holdsRemoved,
   holdsValue,
   withoutRemoved,
@@ -15,8 +16,13 @@ export const customerCustomValues: CustomValues = {
     `);
     return count;
   },
+  holding: (db, keys) =>
+    db.many(sql<{ id: number }>`
+      select id from customers.customer where ${holdsAny(keys)} and deleted_at is null
+    `),
   remove: (db, gone) =>
-    db.run(sql`
+    db.many(sql<{ id: number }>`
       update customers.customer set ${withoutRemoved(gone)} where ${holdsRemoved(gone)}
+      returning id
     `),
 };

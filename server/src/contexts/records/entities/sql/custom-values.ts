@@ -10,12 +10,16 @@ import type { Slot } from '../../definitions/domain/slots.ts';
 export type CustomValues = {
   /** Returns the number of records with a value in a field. */
   readonly countHolding: (db: TenantDb, key: string) => Promise<number>;
+  /** Returns the records with a value in one of the fields. */
+  readonly holding: (db: TenantDb, keys: readonly string[]) => Promise<readonly HasId[]>;
   /**
    * Deletes the values of fields, and empties columns that no field uses any more. Each deletion
-   * stands in the history of its record.
+   * stands in the history of its record. Returns the records.
    */
-  readonly remove: (db: TenantDb, gone: RemovedFields) => Promise<number>;
+  readonly remove: (db: TenantDb, gone: RemovedFields) => Promise<readonly HasId[]>;
 };
+
+type HasId = { readonly id: number };
 
 export type RemovedFields = { readonly keys: readonly string[]; readonly slots: readonly Slot[] };
 
@@ -23,9 +27,13 @@ export type RemovedFields = { readonly keys: readonly string[]; readonly slots: 
 export const holdsValue = (key: string): RawBuilder<unknown> =>
   sql`custom <> '{}' and custom ? ${key}`;
 
-/** The condition that a record has a value in one of the fields, or a filled column. */
+/** The condition that a record has a value in one of the fields. */
+export const holdsAny = (keys: readonly string[]): RawBuilder<unknown> =>
+  sql`custom <> '{}' and custom ?| ${keys}::text[]`;
+
+/** The same, or a filled column. */
 export const holdsRemoved = ({ keys, slots }: RemovedFields): RawBuilder<unknown> => sql`
-  (custom <> '{}' and custom ?| ${keys}::text[] or ${slots}::text[] && array[
+  (${holdsAny(keys)} or ${slots}::text[] && array[
     case when custom_text_1 is not null then 'text_1' end,
     case when custom_text_2 is not null then 'text_2' end,
     case when custom_text_3 is not null then 'text_3' end,

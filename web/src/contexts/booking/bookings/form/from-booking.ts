@@ -129,7 +129,8 @@ const pieceOf = (item: BookingDetail['items'][number]): PieceValues => ({
 
 const positive = (value: number): number | null => (value > 0 ? value : null);
 
-function wishesOf(options: Readonly<Record<string, string>>): Wishes {
+/** Converts the requested services to form values. */
+export function wishesOf(options: Readonly<Record<string, string>>): Wishes {
   const isOn = (name: string): boolean => options[name] === 'true';
   return {
     tailLift: isOn('tailLift'),

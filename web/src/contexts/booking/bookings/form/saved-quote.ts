@@ -1,11 +1,14 @@
+import type { SharedQuote } from '@waybill/contract/booking/quotes/shapes';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { quoteRequestOf, type QuoteInputArgs } from './to-request.ts';
 import type { Compose } from './values.ts';
 
 /** The held price of a booking that was saved as a quote. */
 export type SavedQuote = {
-  /** Null if it cannot be booked any more: the price is only shown. */
+  /** Null if it cannot be booked any more: the price is only shown; or if it has a token. */
   readonly quoteId: string | null;
+  /** The token of the link that it is booked with; null if the caller sees the quote itself. */
+  readonly token: string | null;
   /** Consists of account and service, as in offers. */
   readonly key: string;
   readonly accountName: string;
@@ -33,6 +36,7 @@ export function savedQuoteOf(
   if (!isRetained || pricingDetail === null || priceHeldUntil === null) return null;
   return {
     quoteId,
+    token: null,
     key: `${by.carrierAccountId}/${by.carrierServiceCode}`,
     accountName: by.carrierAccountName ?? '',
     serviceName: by.carrierServiceName ?? '',
@@ -42,9 +46,31 @@ export function savedQuoteOf(
   };
 }
 
+type Sent = Pick<SharedQuote, 'offer' | 'priceHeldUntil'> & {
+  readonly freight: NonNullable<SharedQuote['freight']>;
+};
+
+/** Returns the price of a quote that was sent, to book it with the token of its link. */
+export const sentQuoteOf = (
+  { offer, freight, priceHeldUntil }: Sent,
+  token: string,
+  values: Compose,
+): SavedQuote => ({
+  quoteId: null,
+  token,
+  key: `${freight.carrierAccountId}/${freight.carrierServiceCode}`,
+  accountName: offer.carrierName,
+  serviceName: offer.serviceName,
+  total: freight.freightTotal,
+  until: priceHeldUntil,
+  of: essenceOf(quoteRequestOf(values, null)),
+});
+
 /** True if a held price is valid for the current form: other freight has another price. */
 export const holds = (saved: SavedQuote, request: QuoteInputArgs | null, now: number): boolean =>
-  saved.quoteId !== null && Date.parse(saved.until) > now && saved.of === essenceOf(request);
+  (saved.quoteId ?? saved.token) !== null &&
+  Date.parse(saved.until) > now &&
+  saved.of === essenceOf(request);
 
 /** Returns the parts of a request that determine its price, as the server compares them. */
 function essenceOf(request: QuoteInputArgs | null): string {

@@ -47,6 +47,14 @@ export const quotesGerman: Readonly<Record<(typeof quotesTexts)[number], string>
   'This quote was cancelled': 'Dieses Angebot wurde storniert',
   'How to book': 'So buchen Sie',
   Questions: 'Fragen',
+  'This quote cannot be booked here': 'Dieses Angebot kann hier nicht gebucht werden',
+  'View quote': 'Angebot ansehen',
+  'Book at today’s price': 'Zum heutigen Preis buchen',
+  'If you change the freight or the suburbs, there is a new price.':
+    'Wenn Sie Fracht oder Orte ändern, gilt ein neuer Preis.',
+  'It still has to be booked.': 'Es muss noch gebucht werden.',
+  'It is booked with the link of the quote, to be paid by card.':
+    'Es ist mit dem Link des Angebots gebucht und wird per Karte bezahlt.',
   'Sign in to book': 'Zum Buchen anmelden',
   'This quote is for another account': 'Dieses Angebot gilt für ein anderes Konto',
   'Sign in with that account to book it.': 'Melden Sie sich mit diesem Konto an, um es zu buchen.',

@@ -4,39 +4,47 @@ import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/sh
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useStable } from '#ui/use-stable.ts';
 import { countText, freightText, loadPercent, useReasonText } from './board-view.ts';
 
-type AssignDialogProps = {
+type AssignDrawerProps = {
   readonly board: Board;
   readonly jobs: readonly BoardJob[];
   readonly onAssign: (lane: BoardLane) => void;
   readonly onClose: () => void;
 };
 
-/** The drivers for the selected jobs, best first, each with the effect of the allocation. */
-export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogProps) {
+/**
+ * The drivers for the selected jobs, best first, each with the effect of the allocation. It opens
+ * beside the lanes, which stay in use: a modal window would also style the whole board anew.
+ */
+export function AssignDrawer({ board, jobs, onAssign, onClose }: AssignDrawerProps) {
   const t = useTranslate();
   const { language } = useFormats();
   const [text, setText] = useState('');
   // Of when it was opened: what others move must not move the list under the pointer. The server
   // checks the choice as things stand then.
-  const [ranked] = useState(() => rankLanes(board.lanes, jobs, Date.parse(board.now)));
+  const [opened] = useState({ lanes: board.lanes, jobs, now: Date.parse(board.now) });
+  // The drawer is painted before the drivers are ranked.
+  const isPainted = useDeferredValue(true, false);
+  const ranked = useMemo(
+    () => (isPainted ? rankLanes(opened.lanes, opened.jobs, opened.now) : null),
+    [isPainted, opened],
+  );
   const assign = useStable(onAssign);
   const wanted = text.trim().toLowerCase();
   const found = useMemo(
     () =>
-      ranked.filter(({ lane }) =>
+      (ranked ?? []).filter(({ lane }) =>
         `${lane.name} ${lane.vehicle?.registrationnumber ?? ''}`.toLowerCase().includes(wanted),
       ),
     [ranked, wanted],
   );
   const [best] = found;
-  // The best fill the dialog at once; the others follow.
-  const listed = useDeferredValue(found, found.slice(0, shownFirst));
   return (
-    <Dialog
+    <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
       title={
@@ -44,11 +52,9 @@ export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogPro
           ? t('Allocate job {jobno}', { jobno: jobs[0]?.jobno ?? '' })
           : t('Allocate {count} jobs', { count: jobs.length })
       }
-      description={freightText(jobs, t, language)}
+      subtitle={freightText(jobs, t, language)}
     >
       <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog starts with typing a name
-        autoFocus
         type="search"
         aria-label={t('Driver or registration number')}
         placeholder={t('Driver or registration number')}
@@ -60,15 +66,14 @@ export function AssignDialog({ board, jobs, onAssign, onClose }: AssignDialogPro
         className="mb-2 h-10 w-full rounded-control border border-edge bg-surface px-3"
       />
       <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
-        {listed.map((each) => (
+        {found.map((each) => (
           <Choice key={each.lane.driverid} choice={each} onAssign={assign} />
         ))}
       </ul>
-    </Dialog>
+      {ranked === null && <Skeleton lines={12} />}
+    </Drawer>
   );
 }
-
-const shownFirst = 8;
 
 const isRefused = ({ reasons }: RankedLane): boolean => reasons[0]?.isRefusing === true;
 
