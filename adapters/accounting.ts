@@ -103,8 +103,8 @@ export const documentKinds = ['Invoice', 'CreditNote', 'Bill', 'Prepayment'] as 
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * An issued invoice, approved credit with amounts above 0, a supplier's bill, or a prepayment, whose
- * one line has the bank account that received it.
+ * An issued invoice, approved credit with amounts above 0, a supplier's bill, or a prepayment,
+ * whose one line has the bank account that received it.
  */
 export type BooksDocument = {
   readonly kind: DocumentKind;

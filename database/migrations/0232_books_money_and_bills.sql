@@ -21,8 +21,8 @@ alter table books.accepted_difference
   add constraint accepted_difference_kind_check
     check (kind in ('Invoice', 'CreditNote', 'Bill', 'Prepayment'));
 
--- Money of a payment that was not allocated when it was sent. What is allocated of it later is drawn
--- from it; what is released from an invoice becomes another one.
+-- Money of a payment that was not allocated when it was sent. What is allocated of it later is
+-- drawn from it; what is released from an invoice becomes another one.
 create table books.prepayment (
   tenant_id bigint not null references tenancy.tenant,
   id bigint not null generated always as identity,

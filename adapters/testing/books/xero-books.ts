@@ -256,14 +256,17 @@ export const bankTransactions = (state: XeroBooks): XeroReply => ({
   status: 200,
   shape: 'BankTransactions',
   body: {
-    BankTransactions: [...state.overpayments].map(
-      ([id, { RemainingCredit: _, Allocations: __, ...shared }]) => ({
-        ...shared,
-        Status: 'AUTHORISED',
-        BankTransactionID: id,
-        BankAccount: {},
-      }),
-    ),
+    BankTransactions: [...state.overpayments].map(([id, one]) => ({
+      Type: one['Type'],
+      Contact: one['Contact'],
+      LineItems: one['LineItems'],
+      Date: one['Date'],
+      Total: one['Total'],
+      OverpaymentID: id,
+      BankTransactionID: id,
+      Status: 'AUTHORISED',
+      BankAccount: {},
+    })),
   },
 });
 

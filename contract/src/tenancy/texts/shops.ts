@@ -1,15 +1,12 @@
 /** Web shops, their boxes and orders. */
 export const shopsTexts = [
   'Order rules',
-  'Rules saved',
-  'Save rules',
   'Add rule',
   'Remove rule',
   'Run rules again',
   'Orders checked: {count}',
   'No rules yet: orders are booked by the buyer’s choice, or the cheapest service.',
   'If',
-  'Then',
   'Weight in kg',
   'Order value',
   'Delivery postcode',
@@ -35,7 +32,6 @@ export const shopsTexts = [
   'Upright',
   'Not turned',
   'Fragile: nothing on top',
-  'How {contents} stand in the box',
   'This customer already has a shop with this name.',
   'The signature of this request is not valid.',
   'We could not find this box.',

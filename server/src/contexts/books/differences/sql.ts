@@ -54,7 +54,8 @@ export type DifferenceRow = {
 /** Our documents that are sent to the accounting software. */
 const ours = sql`
   select t.tenant_id, t.id as transfer_id, t.kind, t.our_id, t.their_id, i.number, i.customer_id,
-    null as supplier_name, i.invoice_date as document_date, i.amount_minor as total, i.outstanding_minor as open,
+    null as supplier_name, i.invoice_date as document_date, i.amount_minor as total,
+    i.outstanding_minor as open,
     i.is_void, t.status = 'Waiting' as is_waiting, exists (
       select from books.transfer p
       join finance_public.books_allocation a on a.tenant_id = p.tenant_id and a.id = p.our_id
@@ -100,7 +101,8 @@ const ours = sql`
 const pairs = sql`
   select coalesce(o.kind, d.kind) as kind, coalesce(o.number, d.number) as number,
     coalesce(o.document_date, d.document_date) as document_date, o.customer_id,
-    coalesce(c.display_name, o.supplier_name, d.contact_name) as customer_name, o.transfer_id, o.our_id,
+    coalesce(c.display_name, o.supplier_name, d.contact_name) as customer_name, o.transfer_id,
+    o.our_id,
     o.total as our_total, o.open as our_open, o.is_void as our_void, o.is_waiting,
     o.has_deleted_payment, d.their_id,
     d.total_minor as their_total, d.open_minor as their_open, d.is_void as their_void

@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import { type Destination, setUpOf, want, wantedOf } from './follow.ts';
 import { planMoney } from './prepayments.ts';
-import { addPrepayment, payment, type PaymentRow, prepaymentsOf } from './sql/prepayments.ts';
+import { addPrepayment, payment, type PaymentToSend, prepaymentsOf } from './sql/prepayments.ts';
 import { allocationsOfPayment } from './sql/records.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function wantMoneyOf(db: TenantDb, paymentId: number, to: Destinati
 }
 
 type Free = Pick<ReturnType<typeof planMoney>, 'free'> & {
-  readonly row: PaymentRow;
+  readonly row: PaymentToSend;
   /** Of the prepayments that the payment has already. */
   readonly count: number;
 };

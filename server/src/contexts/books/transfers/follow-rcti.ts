@@ -1,6 +1,6 @@
 import type { EventCall } from '#platform/context.ts';
 import { setUpOf, want } from './follow.ts';
-import { rcti, type RctiRow } from './sql/rctis.ts';
+import { rcti, type RctiToSend } from './sql/rctis.ts';
 import type { WantedTransfer } from './sql/transfers.ts';
 
 /** An RCTI is a bill of its supplier there, and is paid there once it is paid here. */
@@ -17,7 +17,7 @@ export const wantedOfRcti = ({
   number,
   is_void: isVoid,
   paid_on: paidOn,
-}: RctiRow): readonly WantedTransfer[] => [
+}: RctiToSend): readonly WantedTransfer[] => [
   { kind: 'Bill', ourId, number, isWanted: !isVoid },
   ...(paidOn === null ? [] : [{ kind: 'BillPayment' as const, ourId, number, isWanted: true }]),
 ];

@@ -18,8 +18,8 @@ export type OrderServiceChoice = {
 };
 
 /**
- * Returns the service to book an order with: that of a rule precedes the buyer's and the cheapest; or
- * one sentence that explains why there is none.
+ * Returns the service to book an order with, or one sentence that explains why there is none. The
+ * service of a rule precedes the buyer's and the cheapest.
  */
 export async function serviceFor(
   { db, now }: Pick<PricingContext, 'db' | 'now'>,

@@ -136,27 +136,6 @@ describe('the rules of a shop', () => {
     expect(await oto.call(shops.runOrderRules, { orderIds: ids })).toEqual({ checked: 5 });
     expect((await orders())[4]).toMatchObject({ stage: 'Ready', firedRules: [], problems: [] });
   });
-
-  it('choose the service before the buyer and the cheapest do', async () => {
-    const last = (await orders())[4];
-    const { items } = await oto.call(shops.bookOrders, {
-      orderIds: [last?.id ?? 0],
-      serviceChoice: 'Cheapest',
-    });
-    const { carrierAccountId, carrierServiceCode } = await bookedAs(items[0]?.bookingId ?? null);
-    const other = carrierServiceCode === 'EXP' ? 'STD' : 'EXP';
-    const rule = { ...sku, name: 'Fast', action: 'Service', carrierAccountId, serviceCode: other };
-    await save([rule]);
-    await testApp.settle();
-    expect((await orders())[0]).toMatchObject({
-      firedRules: [{ name: 'Fast', action: 'Service' }],
-    });
-    await expect(save([{ ...rule, carrierAccountId: null }])).rejects.toMatchObject({
-      status: 400,
-    });
-    await save([]);
-    await testApp.settle();
-  });
 });
 
 describe('orders that are booked', () => {
@@ -177,5 +156,36 @@ describe('orders that are booked', () => {
     const quick = await bookedAs(early?.bookingId ?? null);
     expect(Date.parse(quick.eta ?? '')).toBeLessThan(Date.parse(arrival));
     expect(quick.carrierServiceCode).not.toBe(free.carrierServiceCode);
+  });
+});
+
+describe('a rule that chooses a service', () => {
+  it('precedes the cheapest, and has to name a service', async () => {
+    const [cheap, quick, open] = await orders();
+    const { carrierAccountId, carrierServiceCode } = await bookedAs(quick?.bookingId ?? null);
+    const rule = {
+      name: 'Fast',
+      member: 'Sku' as const,
+      operator: 'Is' as const,
+      value: 'mug',
+      action: 'Service' as const,
+      carrierAccountId,
+      serviceCode: carrierServiceCode,
+    };
+    const nameless = oto.call(shops.saveOrderRules, {
+      shopId,
+      rules: [{ ...rule, carrierAccountId: null }],
+    });
+    await expect(nameless).rejects.toMatchObject({ status: 400 });
+    await oto.call(shops.saveOrderRules, { shopId, rules: [rule] });
+    await testApp.settle();
+    const { items } = await oto.call(shops.bookOrders, {
+      orderIds: [open?.id ?? 0],
+      serviceChoice: 'Cheapest',
+    });
+    const booked = await bookedAs(items[0]?.bookingId ?? null);
+    expect(booked.carrierServiceCode).toBe(carrierServiceCode);
+    const cheapest = await bookedAs(cheap?.bookingId ?? null);
+    expect(booked.carrierServiceCode).not.toBe(cheapest.carrierServiceCode);
   });
 });

@@ -98,12 +98,14 @@ export const insertOrders = (
         total_minor, currency, placed_at, created_at
       )
       select ${db.scope.tenantId}, ${shop.id}, ${shop.customer_id}, w.ecommerce_id, w.order_number,
-        w.from_address, w.to_address, w.items, w.parcels, w.problems, w.fired_rules, w.ruled_service,
-        w.shipping_method, w.chosen_service, w.note, w.total_minor, w.currency, w.placed_at, ${now}
+        w.from_address, w.to_address, w.items, w.parcels, w.problems, w.fired_rules,
+        w.ruled_service, w.shipping_method, w.chosen_service, w.note, w.total_minor,
+        w.currency, w.placed_at, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
         ecommerce_id text, order_number text, from_address jsonb, to_address jsonb, items jsonb,
-        parcels jsonb, problems jsonb, fired_rules jsonb, ruled_service text, shipping_method text, chosen_service text, note text,
-        total_minor bigint, currency text, placed_at timestamptz
+        parcels jsonb, problems jsonb, fired_rules jsonb, ruled_service text,
+        shipping_method text, chosen_service text, note text, total_minor bigint,
+        currency text, placed_at timestamptz
       )
       on conflict (tenant_id, shop_id, ecommerce_id) do nothing
       returning ecommerce_id

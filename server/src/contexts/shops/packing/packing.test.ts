@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Container, estimatedSide, pack, type Packed, type Piece } from './domain.ts';
-import { overlap, type Size } from './sizes.ts';
+import { type Container, estimatedSide, pack, type Packed, type Piece } from './domain/pack.ts';
+import { overlap, type Size } from './domain/sizes.ts';
 
 const piece = (key: string, size: Size, grams = 100): Piece<string> => ({ key, size, grams });
 const box = (name: string, size: Size, some: Partial<Container<string>> = {}) => ({

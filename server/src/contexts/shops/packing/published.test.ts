@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pack, type Piece } from './domain.ts';
-import type { Size } from './sizes.ts';
+import { pack, type Piece } from './domain/pack.ts';
+import type { Size } from './domain/sizes.ts';
 
 /**
  * The 47 problems of N. Ivancic, K. Mathur and B. B. Mohanty (1989), as file thpack9 of the

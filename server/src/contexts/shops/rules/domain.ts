@@ -24,7 +24,7 @@ export type Ruling = {
   readonly stoppedBy: string | null;
 };
 
-/** Applies active rules in their order; the first of each action counts, all that fired are named. */
+/** Applies active rules in order; the first of each action counts, all that fired are named. */
 export function applyRules(rules: readonly OrderRule[], order: RuledOrder): Ruling {
   const met = rules.filter((rule) => rule.isActive && isMet(rule, order));
   const chosen = met.find(({ action }) => action === 'Service');

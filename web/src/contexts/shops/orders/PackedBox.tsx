@@ -1,19 +1,16 @@
 import type { OrderParcel } from '@waybill/contract/shops/orders/shapes';
-import { useTranslate } from '#shell/texts/texts-context.ts';
 import { drawingOf } from './packed-box.ts';
 
 type PackedBoxProps = { readonly parcel: OrderParcel };
 
 /** The box with its pieces, seen from above a corner; the contents are listed beside it. */
 export function PackedBox({ parcel }: PackedBoxProps) {
-  const t = useTranslate();
   const drawing = drawingOf(parcel);
   if (drawing === null) return null;
   const { viewBox, outline, pieces } = drawing;
   return (
     <svg
-      role="img"
-      aria-label={t('How {contents} stand in the box', { contents: parcel.contents })}
+      aria-hidden="true"
       viewBox={viewBox}
       className="my-2 max-h-48 w-full stroke-ink-2"
       strokeLinejoin="round"

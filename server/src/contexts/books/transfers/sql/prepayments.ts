@@ -3,7 +3,7 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type PaymentRow = {
+export type PaymentToSend = {
   readonly id: number;
   readonly customer_id: number;
   readonly reference: string;
@@ -13,8 +13,8 @@ export type PaymentRow = {
 };
 
 /** A payment; undefined if it is credit. */
-export const payment = (db: TenantDb, id: number): Promise<PaymentRow | undefined> =>
-  db.maybeOne(sql<PaymentRow>`
+export const payment = (db: TenantDb, id: number): Promise<PaymentToSend | undefined> =>
+  db.maybeOne(sql<PaymentToSend>`
     select id, customer_id, reference, payment_date, unallocated_minor,
       reversed_on is not null as is_reversed
     from finance_public.books_payment where id = ${id}
@@ -53,7 +53,7 @@ export const prepaymentsOf = (db: TenantDb, paymentId: number): Promise<Prepayme
   `);
 
 type NewPrepayment = {
-  readonly payment: PaymentRow;
+  readonly payment: PaymentToSend;
   readonly number: string;
   readonly amount: Minor;
   readonly now: Date;

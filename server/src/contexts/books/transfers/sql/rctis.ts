@@ -14,7 +14,7 @@ export type SupplierOfRcti = {
   readonly phone: string;
 };
 
-export type RctiRow = {
+export type RctiToSend = {
   readonly id: number;
   readonly number: string;
   readonly supplier: SupplierOfRcti;
@@ -30,13 +30,13 @@ const rctiColumns = sql`
   id, number, supplier, is_void, invoice_date, due_date, amount_minor, paid_on, payment_reference
 `;
 
-export const rcti = (db: TenantDb, id: number): Promise<RctiRow | undefined> =>
-  db.maybeOne(sql<RctiRow>`
+export const rcti = (db: TenantDb, id: number): Promise<RctiToSend | undefined> =>
+  db.maybeOne(sql<RctiToSend>`
     select ${rctiColumns} from finance_public.books_rcti where id = ${id}
   `);
 
 /** Suppliers are identified by their ABN, as two drivers may be one business. */
-export const supplierRecord = ({ supplier }: Pick<RctiRow, 'supplier'>): RecordOfOurs => ({
+export const supplierRecord = ({ supplier }: Pick<RctiToSend, 'supplier'>): RecordOfOurs => ({
   kind: 'Supplier',
   ourId: Number(supplier.abn.replace(/\D/g, '')),
 });
@@ -63,8 +63,8 @@ export const rctiLines = (db: TenantDb, rctiId: number): Promise<LineToSend[]> =
   `);
 
 /** RCTIs since a day that the program should have and that are not queued. */
-export const rctisToGather = (db: TenantDb, from: LocalDate): Promise<RctiRow[]> =>
-  db.many(sql<RctiRow>`
+export const rctisToGather = (db: TenantDb, from: LocalDate): Promise<RctiToSend[]> =>
+  db.many(sql<RctiToSend>`
     select ${rctiColumns} from finance_public.books_rcti r
     where r.invoice_date >= ${from} and not r.is_void and not exists (
       select from books.transfer t

@@ -6,8 +6,8 @@ import {
   pack,
   type Packed,
   type Piece,
-} from '../../packing/domain.ts';
-import type { Size } from '../../packing/sizes.ts';
+} from '../../packing/domain/pack.ts';
+import type { Size } from '../../packing/domain/sizes.ts';
 
 type BoxToPack = {
   readonly id: number;

@@ -22,7 +22,7 @@ export const saveOrderRules = handle(
   },
 );
 
-/** @throws {Problem} NotValid where a rule chooses no service that is known, or compares no number */
+/** @throws {Problem} NotValid where a rule chooses no known service, or compares no number */
 async function insistServices(db: TenantDb, rules: readonly OrderRule[]): Promise<void> {
   const known = await knownAccounts(
     db,

@@ -2,16 +2,13 @@ import type { shopsTexts } from '@waybill/contract/tenancy/texts/shops';
 
 export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> = {
   'Order rules': 'Regeln für Bestellungen',
-  'Rules saved': 'Regeln gespeichert',
-  'Save rules': 'Regeln speichern',
   'Add rule': 'Regel hinzufügen',
   'Remove rule': 'Regel entfernen',
   'Run rules again': 'Regeln erneut anwenden',
   'Orders checked: {count}': 'Geprüfte Bestellungen: {count}',
   'No rules yet: orders are booked by the buyer’s choice, or the cheapest service.':
-    'Noch keine Regeln: Bestellungen werden mit der Wahl des Käufers oder dem günstigsten Service gebucht.',
+    'Noch keine Regeln: Es gilt die Wahl des Käufers oder der günstigste Service.',
   If: 'Wenn',
-  Then: 'Dann',
   'Weight in kg': 'Gewicht in kg',
   'Order value': 'Bestellwert',
   'Delivery postcode': 'Postleitzahl der Lieferung',
@@ -37,7 +34,6 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   Upright: 'Aufrecht',
   'Not turned': 'Nicht gedreht',
   'Fragile: nothing on top': 'Zerbrechlich: nichts darauf',
-  'How {contents} stand in the box': 'Wie {contents} im Karton stehen',
   'This customer already has a shop with this name.':
     'Dieser Kunde hat bereits einen Shop mit diesem Namen.',
   'The signature of this request is not valid.': 'Die Signatur dieser Anfrage ist ungültig.',

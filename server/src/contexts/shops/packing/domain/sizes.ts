@@ -24,10 +24,10 @@ export function rotationsOf([a, b, c]: Size, turning: Turning = 'Any'): readonly
 }
 
 /** A box within a box: where it begins, and its size. */
-export type Block = { readonly at: Size; readonly size: Size };
+export type PlacedBlock = { readonly at: Size; readonly size: Size };
 
-export const overlap = (a: Block, b: Block): boolean =>
+export const overlap = (a: PlacedBlock, b: PlacedBlock): boolean =>
   spans(a, b, 0) && spans(a, b, 1) && spans(a, b, 2);
 
-const spans = (a: Block, b: Block, axis: 0 | 1 | 2): boolean =>
+const spans = (a: PlacedBlock, b: PlacedBlock, axis: 0 | 1 | 2): boolean =>
   a.at[axis] < b.at[axis] + b.size[axis] && b.at[axis] < a.at[axis] + a.size[axis];

@@ -1,4 +1,4 @@
-import { type Block, type Size, volumeOf } from './sizes.ts';
+import { type PlacedBlock, type Size, volumeOf } from './sizes.ts';
 import { emptyBox, type Spaces, without } from './spaces.ts';
 
 /** Equal pieces, of one size and weight, to be handled alike. */
@@ -12,7 +12,10 @@ export type Kind = {
 };
 
 /** Pieces of one kind side by side; `kind` is its position among the kinds. */
-export type Group = Block & { readonly kind: number; readonly pieces: readonly Block[] };
+export type PieceGroup = PlacedBlock & {
+  readonly kind: number;
+  readonly pieces: readonly PlacedBlock[];
+};
 
 export type BoxToFill = {
   readonly size: Size;
@@ -40,10 +43,10 @@ type Filling = {
  */
 export function fill(
   { size, maxGrams }: BoxToFill,
-  { kinds, counts, way }: Contents & { readonly way: Way },
-): readonly Group[] {
+  { kinds, counts, way }: BoxContents & { readonly way: Way },
+): readonly PieceGroup[] {
   const filling: Filling = { kinds, left: [...counts], gramsLeft: maxGrams ?? Infinity };
-  const groups: Group[] = [];
+  const groups: PieceGroup[] = [];
   let spaces: Spaces = emptyBox(size);
   for (let space = spaces[0]; space !== undefined; space = spaces[0]) {
     const found = groupIn(space, filling, groups.length === 0 ? way : { ...way, first: null });
@@ -60,9 +63,9 @@ export function fill(
   return groups;
 }
 
-export type Contents = { readonly kinds: readonly Kind[]; readonly counts: readonly number[] };
+export type BoxContents = { readonly kinds: readonly Kind[]; readonly counts: readonly number[] };
 
-const upToTop = ({ at, size }: Block, height: number): Block => ({
+const upToTop = ({ at, size }: PlacedBlock, height: number): PlacedBlock => ({
   at,
   size: [size[0], size[1], height - at[2]],
 });
@@ -70,7 +73,7 @@ const upToTop = ({ at, size }: Block, height: number): Block => ({
 type Candidate = { readonly kind: number; readonly size: Size; readonly times: Size };
 
 /** Returns the best block of one kind for a space; null if no piece fits. */
-function groupIn(space: Block, filling: Filling, { prefers, first }: Way): Group | null {
+function groupIn(space: PlacedBlock, filling: Filling, { prefers, first }: Way): PieceGroup | null {
   let best: Candidate | null = null;
   let bestScore = -Infinity;
   for (const [at, kind] of filling.kinds.entries()) {
@@ -103,7 +106,7 @@ const axes = [
   [2, 1, 0],
 ] as const;
 
-/** How many pieces side by side on each axis: filled along one axis, then another, then the last. */
+/** How many pieces stand side by side on each axis: one is filled after the other. */
 function timesOf(
   space: Size,
   size: Size,
@@ -125,7 +128,7 @@ function timesOf(
 }
 
 /** The volume of the block, or how little its closest sides leave of the space. */
-function scoreOf(space: Block, { size, times }: Candidate, prefers: Way['prefers']): number {
+function scoreOf(space: PlacedBlock, { size, times }: Candidate, prefers: Way['prefers']): number {
   const [length, width, height] = [size[0] * times[0], size[1] * times[1], size[2] * times[2]];
   const volume = length * width * height;
   if (prefers === 'volume') return volume;
@@ -136,8 +139,8 @@ function scoreOf(space: Block, { size, times }: Candidate, prefers: Way['prefers
   return -(closest * 1e10 + between * 1e5 + farthest) + volume / volumeOf(space.size);
 }
 
-function blockOf({ at }: Block, { kind, size, times }: Candidate): Group {
-  const pieces: Block[] = [];
+function blockOf({ at }: PlacedBlock, { kind, size, times }: Candidate): PieceGroup {
+  const pieces: PlacedBlock[] = [];
   for (let z = 0; z < times[2]; z += 1) {
     for (let y = 0; y < times[1]; y += 1) {
       for (let x = 0; x < times[0]; x += 1) {
@@ -153,7 +156,7 @@ function blockOf({ at }: Block, { kind, size, times }: Candidate): Group {
 }
 
 /** The ways that are tried: by both rules, and with each of the largest kinds first. */
-export function waysOf({ kinds, counts }: Contents, waysMax: number): readonly Way[] {
+export function waysOf({ kinds, counts }: BoxContents, waysMax: number): readonly Way[] {
   const free = (['volume', 'fit'] as const).map((prefers) => ({ prefers, first: null }));
   const led = [...kinds.entries()]
     .filter(([kind]) => (counts[kind] ?? 0) > 0)

@@ -1,14 +1,14 @@
-import { type Block, overlap, type Size } from './sizes.ts';
+import { type PlacedBlock, overlap, type Size } from './sizes.ts';
 
 /**
  * The empty maximal spaces of a box (F. Parreño, R. Alvarez-Valdes, J. M. Tamarit, J. F. Oliveira,
  * "A Maximal-Space Algorithm for the Container Loading Problem", INFORMS Journal on Computing
  * 20(3), 2008, pp. 412–422): the largest empty blocks, which overlap each other.
  */
-export type Spaces = readonly Block[];
+export type Spaces = readonly PlacedBlock[];
 
 /** Returns what is left of the spaces when a block is filled, in the order of filling. */
-export function without(spaces: Spaces, block: Block): Spaces {
+export function without(spaces: Spaces, block: PlacedBlock): Spaces {
   const whole = spaces.filter((space) => !overlap(space, block));
   const cut = spaces.filter((space) => overlap(space, block));
   const parts = cut.flatMap((space) => around(space, block));
@@ -22,11 +22,11 @@ export function without(spaces: Spaces, block: Block): Spaces {
 }
 
 /** Lowest, then nearest to the back and the left. */
-const lowestFirst = (a: Block, b: Block): number =>
+const lowestFirst = (a: PlacedBlock, b: PlacedBlock): number =>
   a.at[2] - b.at[2] || a.at[1] - b.at[1] || a.at[0] - b.at[0];
 
 /** The parts of a space beside a block, one for each side of the block. */
-function around(space: Block, block: Block): readonly Block[] {
+function around(space: PlacedBlock, block: PlacedBlock): readonly PlacedBlock[] {
   return ([0, 1, 2] as const).flatMap((axis) => {
     const begin = space.at[axis];
     const end = begin + space.size[axis];
@@ -41,7 +41,7 @@ function around(space: Block, block: Block): readonly Block[] {
 
 type Range = { readonly from: number; readonly to: number };
 
-function slice({ at, size }: Block, axis: 0 | 1 | 2, { from, to }: Range): Block {
+function slice({ at, size }: PlacedBlock, axis: 0 | 1 | 2, { from, to }: Range): PlacedBlock {
   const corner: [number, number, number] = [...at];
   const sides: [number, number, number] = [...size];
   corner[axis] = from;
@@ -49,7 +49,7 @@ function slice({ at, size }: Block, axis: 0 | 1 | 2, { from, to }: Range): Block
   return { at: corner, size: sides };
 }
 
-const holds = (outer: Block, inner: Block): boolean =>
+const holds = (outer: PlacedBlock, inner: PlacedBlock): boolean =>
   ([0, 1, 2] as const).every(
     (axis) =>
       outer.at[axis] <= inner.at[axis] &&

@@ -1,6 +1,6 @@
 import type { Turning } from '@waybill/contract/shops/lifecycle';
-import { type Contents, fill, type Group, type Kind, waysOf } from './fill.ts';
-import { type Block, rotationsOf, type Size, volumeOf } from './sizes.ts';
+import { type BoxContents, fill, type PieceGroup, type Kind, waysOf } from './fill.ts';
+import { type PlacedBlock, rotationsOf, type Size, volumeOf } from './sizes.ts';
 
 export type Piece<K = unknown> = {
   readonly key: K;
@@ -23,7 +23,7 @@ export type Container<B = unknown> = {
 };
 
 /** A piece where it stands; its size is as rotated. */
-export type Placed<K> = Block & { readonly piece: Piece<K> };
+export type Placed<K> = PlacedBlock & { readonly piece: Piece<K> };
 
 export type Packed<K, B> = {
   /** Null for a piece that fits no box and becomes a separate parcel. */
@@ -92,7 +92,7 @@ function kindsOf<K>(pieces: readonly Piece<K>[]): readonly KindOf<K>[] {
 const longest = ({ rotations }: Kind): number => Math.max(...(rotations[0] ?? []));
 
 /** A filled box, by its position among the boxes. */
-type Load = { readonly box: number; readonly groups: readonly Group[] };
+type Load = { readonly box: number; readonly groups: readonly PieceGroup[] };
 
 /** Fills one box after the other until nothing left fits. */
 function loadsOf(
@@ -121,7 +121,7 @@ const countIn = ({ groups }: Load, kind: number): number =>
 
 /** The smallest box that takes everything, else the one that takes the most; null if none does. */
 function bestLoad(
-  contents: Contents,
+  contents: BoxContents,
   boxes: readonly Container[],
   worth: readonly number[],
 ): Load | null {
