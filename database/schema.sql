@@ -5178,6 +5178,18 @@ grant delete, insert, select, update on messaging.template_version to waybill_ap
 create schema platform;
 grant usage on schema platform to waybill_app;
 
+CREATE OR REPLACE FUNCTION platform.add_shard_tenant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform set_config('app.tenant_id', new.tenant_id::text, true);
+  insert into platform.shard_tenant (tenant_id) values (new.tenant_id);
+  return new;
+end $function$;
+revoke execute on function platform.add_shard_tenant() from public;
+
 CREATE OR REPLACE FUNCTION platform.blank_history(kind text, record text, properties text[])
  RETURNS bigint
  LANGUAGE sql
@@ -5224,6 +5236,17 @@ AS $function$
   where before ->> key is distinct from after ->> key and not key = any (ignored);
 $function$;
 
+CREATE OR REPLACE FUNCTION platform.directory_entries()
+ RETURNS TABLE(tenant_id bigint, shard text, hosts text[], revision bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select d.tenant_id, d.shard, d.hosts, d.revision from platform.shard_directory d
+$function$;
+revoke execute on function platform.directory_entries() from public;
+grant execute on function platform.directory_entries() to waybill_app;
+
 CREATE OR REPLACE FUNCTION platform.discard_task(wanted bigint, why text, moment timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -5262,6 +5285,36 @@ AS $function$
 $function$;
 revoke execute on function platform.enqueue(task text, payload jsonb, key text, run_at timestamp with time zone, queue text) from public;
 grant execute on function platform.enqueue(task text, payload jsonb, key text, run_at timestamp with time zone, queue text) to waybill_app;
+
+CREATE OR REPLACE FUNCTION platform.enter_shard(mode text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  own platform.shard_tenant;
+  tenant bigint := platform.tenant_id();
+begin
+  if tenant = 0 then return ''; end if;
+  if mode <> 'read only'
+    and not pg_try_advisory_xact_lock_shared(hashtextextended('shard', tenant))
+  then
+    raise exception 'Tenant % is being moved', tenant using errcode = 'WB002';
+  end if;
+  if mode = 'serializable' then
+    select * into own from platform.shard_tenant where tenant_id = tenant for share;
+  else
+    select * into own from platform.shard_tenant where tenant_id = tenant;
+  end if;
+  if own.state is distinct from 'Here' then
+    raise exception 'Tenant % is not on this shard', tenant
+      using errcode = 'WB001', detail = coalesce(own.moved_to, '');
+  end if;
+  return '';
+end $function$;
+revoke execute on function platform.enter_shard(mode text) from public;
+grant execute on function platform.enter_shard(mode text) to waybill_app;
 
 CREATE OR REPLACE FUNCTION platform.forget_audit(before timestamp with time zone)
  RETURNS bigint
@@ -5336,6 +5389,17 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION platform.note_directory_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('waybill_directory', new.tenant_id::text);
+  return new;
+end $function$;
+revoke execute on function platform.note_directory_change() from public;
 
 CREATE OR REPLACE FUNCTION platform.note_reference_change()
  RETURNS trigger
@@ -5853,6 +5917,41 @@ create policy own_tenant on platform.reference_version as permissive for all to 
   using ((tenant_id = ANY (ARRAY[(0)::bigint, platform.tenant_id()])))
   with check ((tenant_id = ANY (ARRAY[(0)::bigint, platform.tenant_id()])));
 grant insert, select, update on platform.reference_version to waybill_app;
+
+create table platform.shard_directory (
+  tenant_id bigint not null,
+  shard text not null,
+  hosts text[] not null,
+  revision bigint default 1 not null,
+  constraint shard_directory_pkey PRIMARY KEY (tenant_id)
+);
+alter table platform.shard_directory enable row level security;
+alter table platform.shard_directory force row level security;
+create policy own_tenant on platform.shard_directory as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+create policy owner_reads on platform.shard_directory as permissive for select to waybill_owner
+  using (true);
+CREATE TRIGGER note_directory_change AFTER INSERT OR UPDATE ON platform.shard_directory FOR EACH ROW EXECUTE FUNCTION platform.note_directory_change();
+grant select on platform.shard_directory to waybill_app;
+
+create table platform.shard_tenant (
+  tenant_id bigint not null,
+  state text default 'Here'::text not null,
+  moved_to text default ''::text not null,
+  tasks jsonb,
+  changed_at timestamp with time zone default now() not null,
+  constraint shard_tenant_pkey PRIMARY KEY (tenant_id),
+  constraint shard_tenant_state_check CHECK ((state = ANY (ARRAY['Here'::text, 'Arriving'::text, 'Moved'::text])))
+);
+alter table platform.shard_tenant enable row level security;
+alter table platform.shard_tenant force row level security;
+create policy own_tenant on platform.shard_tenant as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+create policy owner_reads on platform.shard_tenant as permissive for select to waybill_owner
+  using (true);
+grant select on platform.shard_tenant to waybill_app;
 
 create table platform.stored_file (
   tenant_id bigint not null,
@@ -7498,7 +7597,9 @@ CREATE OR REPLACE FUNCTION tenancy.active_tenants()
 AS $function$
   select t.tenant_id, s.timezone
   from tenancy.tenant t join tenancy.settings s on s.tenant_id = t.tenant_id
-  where t.is_active order by 1
+  where t.is_active and not exists (
+    select from platform.shard_tenant p where p.tenant_id = t.tenant_id and p.state <> 'Here')
+  order by 1
 $function$;
 revoke execute on function tenancy.active_tenants() from public;
 grant execute on function tenancy.active_tenants() to waybill_app;
@@ -7544,7 +7645,9 @@ CREATE OR REPLACE FUNCTION tenancy.tenant_by_id(wanted bigint)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select t.tenant_id, t.guid, t.is_active from tenancy.tenant t where t.tenant_id = wanted
+  select t.tenant_id, t.guid, t.is_active from tenancy.tenant t
+  where t.tenant_id = wanted and not exists (
+    select from platform.shard_tenant p where p.tenant_id = t.tenant_id and p.state <> 'Here')
 $function$;
 revoke execute on function tenancy.tenant_by_id(wanted bigint) from public;
 grant execute on function tenancy.tenant_by_id(wanted bigint) to waybill_app;
@@ -7557,7 +7660,8 @@ CREATE OR REPLACE FUNCTION tenancy.tenant_of_host(host_name text)
 AS $function$
   select t.tenant_id, t.guid, t.is_active
   from tenancy.host h join tenancy.tenant t on t.tenant_id = h.tenant_id
-  where h.host = host_name
+  where h.host = host_name and not exists (
+    select from platform.shard_tenant p where p.tenant_id = t.tenant_id and p.state <> 'Here')
 $function$;
 revoke execute on function tenancy.tenant_of_host(host_name text) from public;
 grant execute on function tenancy.tenant_of_host(host_name text) to waybill_app;
@@ -7713,6 +7817,7 @@ create policy own_tenant on tenancy.tenant as permissive for all to public
 create policy owner_reads on tenancy.tenant as permissive for select to waybill_owner
   using (true);
 CREATE TRIGGER add_first_languages AFTER INSERT ON tenancy.tenant FOR EACH ROW EXECUTE FUNCTION tenancy.add_first_languages();
+CREATE TRIGGER add_shard_tenant AFTER INSERT ON tenancy.tenant FOR EACH ROW EXECUTE FUNCTION platform.add_shard_tenant();
 CREATE TRIGGER forget AFTER UPDATE ON tenancy.tenant FOR EACH ROW EXECUTE FUNCTION identity.note_identity_change();
 grant select, update on tenancy.tenant to waybill_app;
 
