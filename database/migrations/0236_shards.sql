@@ -35,7 +35,7 @@ revoke execute on function platform.add_shard_tenant() from public;
 create trigger add_shard_tenant after insert on tenancy.tenant
   for each row execute function platform.add_shard_tenant();
 
--- Refuses a transaction of a tenant that is not here, or whose writes wait while it is moved. A move
+-- Refuses a transaction of a tenant that is not here, or whose writes wait while it moves. A move
 -- holds the lock exclusively from the pause to the switch, so no write overlaps the switch. The
 -- snapshot of a serializable transaction may be older: the row lock makes it fail and retry.
 create function platform.enter_shard(mode text) returns text language plpgsql security definer
