@@ -1,5 +1,5 @@
-// `npm run backup -- [FOLDER] [--tenant NAME]`: backs up all data, or one tenant's, while the server
-// runs or not.
+// `npm run backup -- [FOLDER] [--tenant NAME]`: backs up all data, or one tenant's, whether or not
+// the server is running.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// `npm run tenants -- list | move TENANT --to SHARD | drain SHARD | clean`: the tenants of the shards.
+// `npm run tenants -- list | move TENANT --to SHARD | drain SHARD | clean`: the tenants of shards.
 import { parseArgs } from 'node:util';
 import { findTenant } from '../server/src/platform/backup/find-tenant.ts';
 import { readConfig } from '../server/src/platform/config.ts';

@@ -1,7 +1,7 @@
--- Tenants on several PostgreSQL servers, called shards (decision 0066). On one server the tables are
--- filled but nothing reads them for a request.
+-- Tenants on several PostgreSQL servers, called shards (decision 0066). On one server the tables
+-- are filled but no transaction reads them.
 
--- Whether this server is the one that a tenant lives on. A row stays after its tenant has moved away,
+-- Whether this server is the one that a tenant is on. A row stays after its tenant has moved away,
 -- so that a process with an old directory is refused here.
 create table platform.shard_tenant (
   tenant_id bigint primary key,
@@ -35,9 +35,9 @@ revoke execute on function platform.add_shard_tenant() from public;
 create trigger add_shard_tenant after insert on tenancy.tenant
   for each row execute function platform.add_shard_tenant();
 
--- Refuses a transaction of a tenant that is not here, or whose writes wait because it is being moved.
--- A move holds the lock exclusively from the pause to the switch, so no write overlaps the switch. A
--- serializable transaction may have taken its snapshot before: the row lock makes it fail and retry.
+-- Refuses a transaction of a tenant that is not here, or whose writes wait while it moves. A move
+-- holds the lock exclusively from the pause to the switch, so no write overlaps the switch. The
+-- snapshot of a serializable transaction may be older: the row lock makes it fail and retry.
 create function platform.enter_shard(mode text) returns text language plpgsql security definer
 set search_path to pg_catalog, pg_temp as $function$
 declare

@@ -167,7 +167,7 @@ describe.skipIf(seeded === null)('two shards with a tenant each', () => {
     });
   });
 
-  it('while a tenant is being moved, its writes are refused with 503 and others are not', async () => {
+  it('while a tenant is being moved, its writes are refused with 503, no others', async () => {
     const mover = new pg.Client({ connectionString: shards.urls[1]?.url });
     await mover.connect();
     const [borealisTenant] = await on(1)('select id from tenancy.tenant_of_host($1)', [borealis]);

@@ -119,7 +119,7 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   databaseShards: {
     name: 'DATABASE_SHARDS',
     description:
-      'Several PostgreSQL servers that hold whole tenants, in place of DATABASE_URL. The first has ' +
+      'PostgreSQL servers that hold whole tenants, in place of DATABASE_URL. The first has ' +
       'the directory of tenants.',
     byDefault: null,
     mustBe: 'name=postgres://user:password@host:port/database for each, separated by commas',
