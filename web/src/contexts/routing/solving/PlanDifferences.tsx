@@ -25,9 +25,7 @@ export function PlanDifferences({ before, after }: PlanDifferencesProps) {
           <span>
             {t('{count, plural, one {# stop changes} other {# stops change}}', { count: changed })}
           </span>
-          <span className="num text-ink-2">
-            {`${km(distance_m[0])} → ${km(distance_m[1])} km`}
-          </span>
+          <span className="num text-ink-2">{`${km(distance_m[0])} → ${km(distance_m[1])} km`}</span>
           {late_min[0] !== late_min[1] && (
             <span className={late_min[1] > late_min[0] ? 'text-danger' : 'text-success'}>
               {t('{before} → {after} min late', { before: late_min[0], after: late_min[1] })}
