@@ -40,6 +40,7 @@ test('a day is planned, a stop is moved, and the routes are saved as runs', asyn
   page,
   tenantUrl,
 }) => {
+  test.slow();
   await signInBea(page, tenantUrl);
   await addDriver(page, 'Pia Tran');
   const numbers = await addJobs(page);
@@ -78,6 +79,7 @@ test('a search that is stopped leaves its best plan, and locked stops stay', asy
   page,
   tenantUrl,
 }) => {
+  test.slow();
   await signInBea(page, tenantUrl);
   await addDriver(page, 'Lou Okafor');
   const numbers = await addJobs(page);
@@ -105,6 +107,7 @@ test('the rest of a running day is replanned, and the new order is accepted', as
   page,
   tenantUrl,
 }) => {
+  test.slow();
   await signInBea(page, tenantUrl);
   await addDriver(page, 'Max Duarte');
   const numbers = await addJobs(page);
