@@ -40,6 +40,7 @@ test('a day is planned, a stop is moved, and the routes are saved as runs', asyn
   page,
   tenantUrl,
 }) => {
+  test.slow();
   await signInBea(page, tenantUrl);
   await addDriver(page, 'Pia Tran');
   const numbers = await addJobs(page);
@@ -50,7 +51,9 @@ test('a day is planned, a stop is moved, and the routes are saved as runs', asyn
   await page.getByLabel('Search for').selectOption('2 s');
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Best so far' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Best so far' })).toBeVisible({
+    timeout: 30_000,
+  });
   const routes = page.getByRole('list', { name: 'Routes' });
   await expect(routes).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Distances and times are estimates/)).toBeVisible();
@@ -76,6 +79,7 @@ test('a search that is stopped leaves its best plan, and locked stops stay', asy
   page,
   tenantUrl,
 }) => {
+  test.slow();
   await signInBea(page, tenantUrl);
   await addDriver(page, 'Lou Okafor');
   const numbers = await addJobs(page);
@@ -85,7 +89,7 @@ test('a search that is stopped leaves its best plan, and locked stops stay', asy
   await chooseOnly(page.getByRole('group', { name: /^Unallocated jobs/ }), numbers);
   await page.getByLabel('Search for').selectOption('60 s');
   await page.getByRole('button', { name: 'Solve' }).click();
-  await page.getByRole('button', { name: 'Use the best so far' }).click();
+  await page.getByRole('button', { name: 'Use the best so far' }).click({ timeout: 30_000 });
   const stops = page.getByRole('list', { name: 'Stops of Lou Okafor' });
   await expect(stops.getByRole('listitem')).toHaveCount(2 * numbers.length);
   await expect(page.getByRole('progressbar')).toBeHidden();
@@ -103,6 +107,7 @@ test('the rest of a running day is replanned, and the new order is accepted', as
   page,
   tenantUrl,
 }) => {
+  test.slow();
   await signInBea(page, tenantUrl);
   await addDriver(page, 'Max Duarte');
   const numbers = await addJobs(page);

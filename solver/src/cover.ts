@@ -170,8 +170,8 @@ function mostNegative(
 type Searching = { readonly fleet: Int32Array; readonly bound: Bound; readonly limit: number };
 
 /**
- * Serves the unit with the fewest columns first. A chosen column of positive reduced cost raises the
- * bound by that cost.
+ * Serves the unit with the fewest columns first. A chosen column of positive reduced cost raises
+ * the bound by that cost.
  */
 class DepthFirst {
   readonly #columns: Columns;

@@ -46,9 +46,9 @@ const pooledMax = 20_000;
 /**
  * Ruin and recreate under simulated annealing (Schrimpf et al. 2000; Christiaens and Vanden Berghe,
  * "Slack induction by string removals for vehicle routing problems", Transportation Science 54,
- * 2020), between two local searches. Where vehicles differ, the temperature falls several times, and
- * the routes seen are recombined each time. The same seed and the same progress by iterations give the
- * same plan.
+ * 2020), between two local searches. Where vehicles differ, the temperature falls several times,
+ * and the routes seen are recombined each time. The same seed and the same progress by iterations
+ * give the same plan.
  */
 export function search(read: RoutingProblem, { seed, progress, onBetter }: SearchOptions): Best {
   const random = randomFrom(seed);

@@ -38,9 +38,9 @@ export function solveVroom(
   const problem = problemOf(input, matrices);
   const { onBetter, ...rest } = options;
   if (onBetter === undefined) return solutionOf(input, problem, search(problem, rest));
-  const tellBetter = ({ cost, iterations, orders }: BetterPlan) => {
+  const sendBetter = ({ cost, iterations, orders }: BetterPlan) => {
     const solution = () => solutionOf(input, problem, { cost, iterations, orders: orders() });
     onBetter({ cost, iterations, solution });
   };
-  return solutionOf(input, problem, search(problem, { ...rest, onBetter: tellBetter }));
+  return solutionOf(input, problem, search(problem, { ...rest, onBetter: sendBetter }));
 }

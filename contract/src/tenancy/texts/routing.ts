@@ -104,4 +104,5 @@ export const routingTexts = [
   'Cancel the run',
   'Run of {name}',
   'Released',
+  'Will be {hours} h late',
 ] as const;

@@ -28,6 +28,6 @@ export const isBegun = ({ status }: Job): boolean => !before.has(status);
 /** Returns whether a job has no stop to make any more. */
 export const isClosed = ({ status }: Job): boolean => status === 'Delivered' || status === 'Failed';
 
-/** Returns the status of a run: a released one is in progress once a driver has begun with a job. */
+/** Returns the status of a run: a released one is in progress once a job has begun. */
 export const statusNow = ({ status }: RunRow, jobs: readonly Job[]): RunStatus =>
   status === 'Released' && jobs.some(isBegun) ? 'InProgress' : status;

@@ -25,9 +25,9 @@ export type RunRow = {
 };
 
 export const runColumns = sql<RunRow>`
-  r.id, r.driver_id, r.vehicle_number, r.vehicle_id, r.run_date, r.is_completed, r.status, r.cost, r.setup_s,
-  r.service_s, r.duration_s, r.waiting_s, r.priority, r.distance_m, r.steps, r.violations,
-  r.geometry, r.location
+  r.id, r.driver_id, r.vehicle_number, r.vehicle_id, r.run_date, r.is_completed, r.status, r.cost,
+  r.setup_s, r.service_s, r.duration_s, r.waiting_s, r.priority, r.distance_m, r.steps,
+  r.violations, r.geometry, r.location
 `;
 
 /** Drivers, given by UUID, see only their own runs; null is any other user (decisions A-12). */
@@ -61,12 +61,12 @@ export const insertRun = (db: TenantDb, row: RunRow, now: Date): Promise<number>
   db.run(sql`
     insert into routing.run (
       tenant_id, id, driver_id, vehicle_number, vehicle_id, run_date, is_completed, status, cost,
-      setup_s,      service_s, duration_s, waiting_s, priority, distance_m, steps, violations, geometry,
+      setup_s, service_s, duration_s, waiting_s, priority, distance_m, steps, violations, geometry,
       location, created_at, created_by
     ) values (
       ${db.scope.tenantId}, ${row.id}, ${row.driver_id}, ${row.vehicle_number}, ${row.vehicle_id},
-      ${row.run_date}, ${row.is_completed}, ${row.status}, ${row.cost}, ${row.setup_s}, ${row.service_s},
-      ${row.duration_s}, ${row.waiting_s}, ${row.priority}, ${row.distance_m},
+      ${row.run_date}, ${row.is_completed}, ${row.status}, ${row.cost}, ${row.setup_s},
+      ${row.service_s}, ${row.duration_s}, ${row.waiting_s}, ${row.priority}, ${row.distance_m},
       ${JSON.stringify(row.steps)}::jsonb, ${JSON.stringify(row.violations)}::jsonb,
       ${row.geometry}, ${JSON.stringify(row.location)}::jsonb, ${now}, ${db.scope.userId}
     )
@@ -77,8 +77,9 @@ export const replaceRun = (db: TenantDb, row: RunRow): Promise<number> =>
     update routing.run set
       driver_id = ${row.driver_id}, vehicle_number = ${row.vehicle_number},
       vehicle_id = ${row.vehicle_id}, run_date = ${row.run_date},
-      is_completed = ${row.is_completed}, status = ${row.status}, cost = ${row.cost}, setup_s = ${row.setup_s},
-      service_s = ${row.service_s}, duration_s = ${row.duration_s}, waiting_s = ${row.waiting_s},
+      is_completed = ${row.is_completed}, status = ${row.status}, cost = ${row.cost},
+      setup_s = ${row.setup_s}, service_s = ${row.service_s}, duration_s = ${row.duration_s},
+      waiting_s = ${row.waiting_s},
       priority = ${row.priority}, distance_m = ${row.distance_m},
       steps = ${JSON.stringify(row.steps)}::jsonb,
       violations = ${JSON.stringify(row.violations)}::jsonb, geometry = ${row.geometry},

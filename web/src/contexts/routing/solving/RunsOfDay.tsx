@@ -62,7 +62,9 @@ function RiskRow({ stop }: { readonly stop: StopAtRisk }) {
       </span>
       {slack_min < 0 ? (
         <span className="block text-danger">
-          {t('Will be {minutes} min late', { minutes: -slack_min })}
+          {slack_min > -120
+            ? t('Will be {minutes} min late', { minutes: -slack_min })
+            : t('Will be {hours} h late', { hours: Math.round(-slack_min / 60) })}
         </span>
       ) : (
         <span className="block text-warning">

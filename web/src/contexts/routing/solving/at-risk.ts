@@ -17,8 +17,8 @@ export type StopAtRisk = {
 };
 
 /**
- * Returns the deliveries that will be late or have little time to spare, estimated from the drivers'
- * last positions; the latest first.
+ * Returns the deliveries that will be late or have little time to spare, estimated from the
+ * drivers' last positions; the latest first.
  */
 export function stopsAtRisk(board: Board): readonly StopAtRisk[] {
   const now = Date.parse(board.now);

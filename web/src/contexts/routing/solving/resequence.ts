@@ -72,8 +72,8 @@ export function giveToBest(plan: DayPlan, job: BoardJob): DayPlan | null {
 }
 
 /**
- * Adds deliveries that a plan lacks to their routes, at their best places: those of the drivers' own
- * jobs, and of jobs whose pickup is in the route.
+ * Adds deliveries that a plan lacks to their routes, at their best places: those of the drivers'
+ * own jobs, and of jobs whose pickup is in the route.
  */
 export function putBack(plan: DayPlan): DayPlan {
   let whole = plan;

@@ -119,4 +119,5 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'Cancel the run': 'Tour abbrechen',
   'Run of {name}': 'Tour von {name}',
   Released: 'Freigegeben',
+  'Will be {hours} h late': 'Wird {hours} h zu spät',
 };
