@@ -46,11 +46,16 @@ export type BooksAccount = {
   readonly key: string;
   readonly code: string;
   readonly name: string;
-  /** Income takes the lines of invoices, Bank takes payments. */
-  readonly kind: 'Income' | 'Bank';
+  /** Income takes the lines of invoices, Expense those of bills, Bank takes payments. */
+  readonly kind: 'Income' | 'Expense' | 'Bank';
 };
 
-export type BooksTaxCode = { readonly key: string; readonly name: string };
+export type BooksTaxCode = {
+  readonly key: string;
+  readonly name: string;
+  readonly isForSales: boolean;
+  readonly isForPurchases: boolean;
+};
 
 /** A tracking category of Xero, or the categories of MYOB, with its options. */
 export type TrackingCategory = {
@@ -66,6 +71,7 @@ export type ChartOfAccounts = {
 };
 
 export type BooksContact = {
+  readonly kind: 'Customer' | 'Supplier';
   /** Ours, unique. */
   readonly code: string;
   readonly name: string;
@@ -78,7 +84,7 @@ export type BooksContact = {
   readonly stateCode: string;
   readonly postCode: string;
   readonly countryCode: string;
-  /** The key of the tax code for its sales. */
+  /** The key of the tax code for its sales, or its purchases. */
   readonly taxKey: string;
 };
 
@@ -92,10 +98,14 @@ export type BooksLine = {
   readonly tracking: { readonly categoryId: string; readonly optionId: string } | null;
 };
 
-export const documentKinds = ['Invoice', 'CreditNote'] as const;
+/** A prepayment is money of a customer that is not allocated to an invoice. */
+export const documentKinds = ['Invoice', 'CreditNote', 'Bill', 'Prepayment'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** An issued invoice, or approved credit with amounts above 0. */
+/**
+ * An issued invoice, approved credit with amounts above 0, a supplier's bill, or a prepayment, whose
+ * one line has the bank account that received it.
+ */
 export type BooksDocument = {
   readonly kind: DocumentKind;
   readonly number: string;
@@ -107,6 +117,16 @@ export type BooksDocument = {
   readonly lines: readonly BooksLine[];
   /** With tax. */
   readonly total: Minor;
+};
+
+export type VoidableKind = Exclude<DocumentKind, 'Prepayment'>;
+
+/** A document by our number; prepayments are found among those of their contact. */
+export type SoughtDocument = {
+  readonly kind: DocumentKind;
+  readonly number: string;
+  /** Empty if the program does not have the contact yet. */
+  readonly contactId: string;
 };
 
 /** A document as the program has it. */
@@ -123,16 +143,28 @@ export type TheirDocument = {
   readonly isVoid: boolean;
 };
 
-/** The source of a settlement: a payment into a bank account, or a credit note. */
+/** The source of a settlement; what is paid out is paid from the bank account as well. */
+export type SettlementSource =
+  | { readonly kind: 'Bank'; readonly key: string }
+  | { readonly kind: 'CreditNote' | 'Prepayment'; readonly id: string };
+
+/**
+ * A payment of an invoice or bill, a credit or prepayment applied to an invoice, or a refund of
+ * what is left of a credit or prepayment.
+ */
 export type BooksSettlement = {
-  readonly invoiceId: string;
+  readonly target: { readonly kind: DocumentKind; readonly id: string };
   readonly contactId: string;
   readonly amount: Minor;
   readonly date: LocalDate;
   readonly reference: string;
-  readonly from:
-    | { readonly bankKey: string; readonly creditNoteId?: never }
-    | { readonly creditNoteId: string; readonly bankKey?: never };
+  readonly from: SettlementSource;
+};
+
+/** A settlement that the program has; `from.id` is the document it was taken from. */
+export type SettledPayment = {
+  readonly id: string;
+  readonly from: { readonly kind: SettlementSource['kind']; readonly id: string };
 };
 
 /** A payment of an invoice that was entered in the program. */
@@ -174,27 +206,21 @@ export type AccountingProgram = {
   chart(request: AccountingRequest): Promise<ChartOfAccounts>;
   /** Creates the contact, or finds the one with its code; returns its id. */
   saveContact(request: AccountingRequest, contact: BooksContact, key: string): Promise<string>;
-  find(
-    request: AccountingRequest,
-    kind: DocumentKind,
-    number: string,
-  ): Promise<TheirDocument | null>;
+  /** @throws {BooksRefusal} where the program does not take such a number */
+  find(request: AccountingRequest, sought: SoughtDocument): Promise<TheirDocument | null>;
   create(request: AccountingRequest, document: BooksDocument, key: string): Promise<TheirDocument>;
-  /** Voids a document; has no effect if it is void already. */
-  void(request: AccountingRequest, kind: DocumentKind, id: string): Promise<void>;
+  /** Voids a document; has no effect if it is void already. Prepayments are refunded instead. */
+  void(request: AccountingRequest, kind: VoidableKind, id: string): Promise<void>;
   /** Returns the id of the payment, or of the credit applied. */
   settle(request: AccountingRequest, settlement: BooksSettlement, key: string): Promise<string>;
-  /** Takes a settlement back; has no effect if it is gone already. */
-  unsettle(
-    request: AccountingRequest,
-    settled: { readonly id: string; readonly creditNoteId: string | null },
-  ): Promise<void>;
+  /** Takes a settlement of an invoice back; has no effect if it is gone already. */
+  unsettle(request: AccountingRequest, settled: SettledPayment): Promise<void>;
   /** Payments of invoices that changed since; pages count from 1. */
   payments(
     request: AccountingRequest,
     query: { readonly since: Date; readonly page: number },
   ): Promise<BooksPage<TheirPayment>>;
-  /** Sales documents dated from a day on; pages count from 1. */
+  /** Documents of a kind dated from a day on; pages count from 1. */
   documents(
     request: AccountingRequest,
     query: { readonly kind: DocumentKind; readonly from: LocalDate; readonly page: number },

@@ -2,11 +2,16 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../e2e/chromium.ts';
 import { demoPassword } from '../server/src/demo/people.ts';
 
+/** Maps need WebGL, here by software. */
+const webgl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
 /** Opens the browser of the e2e tests. The caller must close it. */
-export const openBrowser = async (): Promise<Browser> =>
+export const openBrowser = async (
+  { hasWebgl }: { readonly hasWebgl: boolean } = { hasWebgl: false },
+): Promise<Browser> =>
   chromium.launch({
     executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: ['--no-sandbox', ...(hasWebgl ? webgl : ['--disable-gpu'])],
   });
 
 type SigningIn = {

@@ -6,8 +6,10 @@ import { benchApp } from './bench-app.ts';
 /**
  * Starts one more server over the benchmark's database, in a separate process; prints its address.
  */
-const [adminUrl = '', databaseUrl = '', secret = '', folder = ''] = process.argv.slice(2);
-const app = await benchApp({ databaseUrl, secret, folder });
+const [adminUrl = '', databaseUrl = '', secret = '', folder = '', webFolder] =
+  process.argv.slice(2);
+const seen = webFolder === undefined ? {} : { webFolder };
+const app = await benchApp({ databaseUrl, secret, folder, ...seen });
 await registerListeners(adminQuery(adminUrl), app.contexts);
 const background = startBackground({
   ...app,

@@ -9,20 +9,31 @@ import type { RunningBench } from './bench-app.ts';
 
 export type Node = { readonly child: ChildProcess; readonly origin: string };
 
+type NodeOptions = {
+  readonly count: number;
+  /** Of Node, for each of them. */
+  readonly flags?: readonly string[];
+  /** The folder of the built web app, for benchmarks that use it. */
+  readonly webFolder?: string;
+};
+
 /**
  * Runs `work` with a number of servers, each a separate process with its background workers
  * running.
- * @param flags of Node for each of them.
  */
 export async function withNodes<T>(
   benchApp: RunningBench,
-  { count, flags = [] }: { readonly count: number; readonly flags?: readonly string[] },
+  { count, flags = [], webFolder }: NodeOptions,
   work: (nodes: readonly Node[]) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-nodes-'));
+  const file = join(import.meta.dirname, 'node.ts');
+  const seen = webFolder === undefined ? [] : [webFolder];
+  const { adminUrl, databaseUrl, secret } = benchApp;
+  const args = [...flags, file, adminUrl, databaseUrl, secret, folder, ...seen];
   const nodes: Node[] = [];
   try {
-    for (let n = 0; n < count; n += 1) nodes.push(await startNode(benchApp, folder, flags));
+    for (let n = 0; n < count; n += 1) nodes.push(await startNode(args));
     return await work(nodes);
   } finally {
     for (const { child } of nodes) {
@@ -33,13 +44,7 @@ export async function withNodes<T>(
   }
 }
 
-async function startNode(
-  benchApp: RunningBench,
-  folder: string,
-  flags: readonly string[],
-): Promise<Node> {
-  const file = join(import.meta.dirname, 'node.ts');
-  const args = [...flags, file, benchApp.adminUrl, benchApp.databaseUrl, benchApp.secret, folder];
+async function startNode(args: readonly string[]): Promise<Node> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, origin: String(line).trim() };

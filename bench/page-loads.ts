@@ -78,14 +78,15 @@ function countNetwork(session: CDPSession): () => Pick<Load, 'script_kB' | 'requ
 }
 
 /**
- * Waits until the network and the layout have been idle for a while; the live stream never ends.
+ * Waits until something is painted and the network and the layout have been idle for a while; the
+ * live stream never ends.
  */
 async function settled(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(() => JSON.stringify([seen(), performance.getEntriesByType('resource').length]));
   for (let [before, checks] = ['', 0]; checks < 60; checks += 1) {
     const now = await state();
-    if (now === before) return;
+    if (now === before && (await page.evaluate(() => seen().lcp_ms > 0))) return;
     before = now;
     await page.waitForTimeout(600);
   }

@@ -10,9 +10,11 @@ import { benchImports } from './imports.ts';
 import { benchItemGrid } from './item-grid.ts';
 import { benchLargeCard } from './large-card.ts';
 import { benchLive } from './live.ts';
+import { benchLiveMap } from './live-map.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchNotifications } from './notifications.ts';
+import { benchOperations } from './operations.ts';
 import { benchOwnTypes } from './own-types.ts';
 import { benchPages } from './pages.ts';
 import { benchPlans } from './plans.ts';
@@ -46,9 +48,11 @@ const benches = {
   labels: benchLabels,
   'large-card': benchLargeCard,
   live: benchLive,
+  'live-map': benchLiveMap,
   notifications: benchNotifications,
   imports: benchImports,
   'item-grid': benchItemGrid,
+  operations: benchOperations,
   'own-types': benchOwnTypes,
   pages: benchPages,
   reconciliation: benchReconciliation,

@@ -439,6 +439,7 @@ create table booking.manifest (
   constraint manifest_pkey PRIMARY KEY (tenant_id, id),
   constraint manifest_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
+CREATE INDEX manifest_not_lodged ON booking.manifest USING btree (tenant_id, closed_at DESC) WHERE ((carrier_problem IS NOT NULL) AND (carrier_reference IS NULL));
 CREATE UNIQUE INDEX manifest_by_number ON booking.manifest USING btree (tenant_id, number);
 alter table booking.manifest enable row level security;
 alter table booking.manifest force row level security;
@@ -857,7 +858,7 @@ create table books.accepted_difference (
   user_name text not null,
   at timestamp with time zone not null,
   constraint accepted_difference_pkey PRIMARY KEY (tenant_id, kind, number),
-  constraint accepted_difference_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint accepted_difference_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text, 'Bill'::text, 'Prepayment'::text]))),
   constraint accepted_difference_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint accepted_difference_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
@@ -941,6 +942,28 @@ create policy own_tenant on books.connection as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on books.connection to waybill_app;
 
+create table books.prepayment (
+  tenant_id bigint not null,
+  id bigint generated always as identity not null,
+  payment_id bigint not null,
+  customer_id bigint not null,
+  number text not null,
+  amount_minor bigint not null,
+  received_on date not null,
+  created_at timestamp with time zone not null,
+  constraint prepayment_pkey PRIMARY KEY (tenant_id, id),
+  constraint prepayment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint prepayment_tenant_id_number_key UNIQUE (tenant_id, number),
+  constraint prepayment_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
+);
+CREATE INDEX prepayment_by_payment ON books.prepayment USING btree (tenant_id, payment_id);
+alter table books.prepayment enable row level security;
+alter table books.prepayment force row level security;
+create policy own_tenant on books.prepayment as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select on books.prepayment to waybill_app;
+
 create table books.received_payment (
   tenant_id bigint not null,
   their_id text not null,
@@ -971,7 +994,7 @@ create table books.their_document (
   is_void boolean not null,
   read_at timestamp with time zone not null,
   constraint their_document_pkey PRIMARY KEY (tenant_id, kind, their_id),
-  constraint their_document_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint their_document_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text, 'Bill'::text, 'Prepayment'::text]))),
   constraint their_document_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
 CREATE INDEX their_document_by_number ON books.their_document USING btree (tenant_id, kind, number);
@@ -1000,8 +1023,10 @@ create table books.transfer (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   their_deleted_at timestamp with time zone,
+  prepayment_id bigint,
+  their_prepayment_id text,
   constraint transfer_pkey PRIMARY KEY (tenant_id, id),
-  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['Contact'::text, 'Invoice'::text, 'CreditNote'::text, 'Payment'::text]))),
+  constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['Contact'::text, 'Invoice'::text, 'CreditNote'::text, 'Payment'::text, 'Refund'::text, 'Prepayment'::text, 'Supplier'::text, 'Bill'::text, 'BillPayment'::text]))),
   constraint transfer_of_record UNIQUE (tenant_id, kind, our_id),
   constraint transfer_status_check CHECK ((status = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Failed'::text]))),
   constraint transfer_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
@@ -2945,6 +2970,60 @@ create view finance_public.books_invoice_line with (security_invoker=true) as
    FROM finance.invoice_line;
 grant select on finance_public.books_invoice_line to waybill_app;
 
+create view finance_public.books_payment with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    customer_id,
+    reference,
+    payment_date,
+    unallocated_minor,
+    reversed_on
+   FROM finance.payment
+  WHERE (type <> 'CreditNote'::text);
+grant select on finance_public.books_payment to waybill_app;
+
+create view finance_public.books_rcti with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    number,
+    supplier,
+    (status = 'Void'::text) AS is_void,
+    invoice_date,
+    due_date,
+    amount_minor,
+        CASE status
+            WHEN 'Issued'::text THEN amount_minor
+            ELSE (0)::bigint
+        END AS open_minor,
+    paid_on,
+    payment_reference
+   FROM finance.rcti;
+grant select on finance_public.books_rcti to waybill_app;
+
+create view finance_public.books_rcti_line with (security_invoker=true) as
+ SELECT tenant_id,
+    rcti_id,
+    id,
+    job_number,
+    service,
+    description,
+    tax_exclusive_minor,
+    tax_minor
+   FROM finance.rcti_line;
+grant select on finance_public.books_rcti_line to waybill_app;
+
+create view finance_public.books_refund with (security_invoker=true) as
+ SELECT r.tenant_id,
+    r.payment_id AS id,
+    r.customer_id,
+    n.id AS credit_note_id,
+    n.number,
+    r.amount_minor,
+    r.date
+   FROM (finance.refund r
+     JOIN finance.credit_note n ON (((n.tenant_id = r.tenant_id) AND (n.payment_id = r.payment_id))));
+grant select on finance_public.books_refund to waybill_app;
+
 create view finance_public.credit_note_name with (security_invoker=true) as
  SELECT tenant_id,
     id,
@@ -3231,6 +3310,7 @@ create table fleet.pre_start_check (
   cleared_at timestamp with time zone,
   clear_note text,
   created_by bigint,
+  photo_hashes text[] default '{}'::text[] not null,
   constraint pre_start_check_pkey PRIMARY KEY (tenant_id, id),
   constraint pre_start_check_check CHECK (((status = 'Cleared'::text) = (cleared_at IS NOT NULL))),
   constraint pre_start_check_licence_state_check CHECK ((licence_state = ANY (ARRAY['Valid'::text, 'Invalid'::text]))),
@@ -4187,6 +4267,7 @@ END) stored not null,
   dangerous_goods text,
   moved_by bigint,
   moved_at timestamp with time zone,
+  words text generated always as (((((((((number || ' '::text) || COALESCE(connote_number, ''::text)) || ' '::text) || COALESCE(manifest_number, ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'companyName'::text), ''::text))) stored not null,
   constraint job_pkey PRIMARY KEY (tenant_id, id),
   constraint job_dangerous_goods_check CHECK ((dangerous_goods <> ''::text)),
   constraint job_lane_position_check CHECK ((lane_position > 0)),
@@ -4204,16 +4285,20 @@ END) stored not null,
 );
 CREATE INDEX job_by_allocated ON jobs.job USING btree (tenant_id, allocated_at) WHERE ((deleted_at IS NULL) AND (driver_guid IS NOT NULL));
 CREATE INDEX job_by_connote ON jobs.job USING btree (tenant_id, connote_number) WHERE (connote_number IS NOT NULL);
+CREATE INDEX job_by_words ON jobs.job USING gin (words gin_trgm_ops);
+CREATE INDEX job_delivered ON jobs.job USING btree (tenant_id, delivered_at) WHERE ((deleted_at IS NULL) AND (delivered_at IS NOT NULL));
 CREATE INDEX job_from_zone ON jobs.job USING btree (tenant_id, from_zone_id) WHERE (from_zone_id IS NOT NULL);
 CREATE INDEX job_in_status ON jobs.job USING btree (tenant_id, status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX job_newest ON jobs.job USING btree (tenant_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX job_of_customer ON jobs.job USING btree (tenant_id, customer_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX job_of_driver ON jobs.job USING btree (tenant_id, driver_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (driver_id IS NOT NULL));
-CREATE INDEX job_of_lane ON jobs.job USING btree (tenant_id, driver_guid, lane_position) WHERE ((driver_guid IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX job_of_lane ON jobs.job USING btree (tenant_id, driver_guid, lane_position) WHERE ((deleted_at IS NULL) AND (driver_guid IS NOT NULL) AND (status <> 'Delivered'::text));
 CREATE INDEX job_of_multi_stop ON jobs.job USING btree (tenant_id, multi_stop_id, multi_stop_position) WHERE (multi_stop_id IS NOT NULL);
 CREATE INDEX job_of_parent ON jobs.job USING btree (tenant_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX job_open ON jobs.job USING btree (tenant_id, id) WHERE ((deleted_at IS NULL) AND (delivered_at IS NULL));
+CREATE INDEX job_open_of_driver ON jobs.job USING btree (tenant_id, driver_id, created_at, id) WHERE ((deleted_at IS NULL) AND (driver_id IS NOT NULL) AND (status <> 'Delivered'::text));
 CREATE INDEX job_to_zone ON jobs.job USING btree (tenant_id, to_zone_id) WHERE (to_zone_id IS NOT NULL);
+CREATE INDEX job_waiting ON jobs.job USING btree (tenant_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (driver_id IS NULL) AND (status <> 'Delivered'::text) AND (NOT is_line_haul));
 CREATE UNIQUE INDEX job_by_number ON jobs.job USING btree (tenant_id, number);
 CREATE UNIQUE INDEX job_of_booking ON jobs.job USING btree (tenant_id, booking_id) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX job_of_its_customer ON jobs.job USING btree (tenant_id, id, customer_id);
@@ -4225,7 +4310,7 @@ create policy own_customer on jobs.job as restrictive for all to public
 create policy own_tenant on jobs.job as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON jobs.job FOR EACH ROW EXECUTE FUNCTION platform.note_change('Job', 'items', 'last_scan_code', 'last_scan_at', 'last_scan_location', 'last_scan_warehouse', 'scanned_status', 'driver_guid', 'from_zone_id', 'to_zone_id', 'multi_stop_id', 'multi_stop_position', 'lane_position', 'moved_by', 'moved_at');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON jobs.job FOR EACH ROW EXECUTE FUNCTION platform.note_change('Job', 'items', 'last_scan_code', 'last_scan_at', 'last_scan_location', 'last_scan_warehouse', 'scanned_status', 'driver_guid', 'from_zone_id', 'to_zone_id', 'multi_stop_id', 'multi_stop_position', 'lane_position', 'moved_by', 'moved_at', 'words');
 grant delete, insert, select, update on jobs.job to waybill_app;
 
 create table jobs.journey_label (
@@ -4248,6 +4333,24 @@ create policy own_tenant on jobs.journey_label as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on jobs.journey_label to waybill_app;
+
+create table jobs.line_haul_cost (
+  tenant_id bigint not null,
+  line_haul_id uuid not null,
+  job_id uuid not null,
+  cost_minor bigint not null,
+  constraint line_haul_cost_pkey PRIMARY KEY (tenant_id, line_haul_id, job_id),
+  constraint line_haul_cost_cost_minor_check CHECK ((cost_minor >= 0)),
+  constraint line_haul_cost_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id),
+  constraint line_haul_cost_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES jobs.job(tenant_id, id)
+);
+CREATE INDEX line_haul_cost_of_job ON jobs.line_haul_cost USING btree (tenant_id, job_id);
+alter table jobs.line_haul_cost enable row level security;
+alter table jobs.line_haul_cost force row level security;
+create policy own_tenant on jobs.line_haul_cost as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on jobs.line_haul_cost to waybill_app;
 
 create table jobs.multi_stop (
   tenant_id bigint not null,
@@ -4534,6 +4637,17 @@ create view jobs_public.job_freight with (security_invoker=true) as
    FROM jobs.job
   WHERE (deleted_at IS NULL);
 grant select on jobs_public.job_freight to waybill_app;
+
+create view jobs_public.line_haul_cost with (security_invoker=true) as
+ SELECT c.tenant_id,
+    c.line_haul_id,
+    c.job_id,
+    j.booking_id,
+    c.cost_minor
+   FROM (jobs.line_haul_cost c
+     JOIN jobs.job j ON (((j.tenant_id = c.tenant_id) AND (j.id = c.job_id))))
+  WHERE (j.deleted_at IS NULL);
+grant select on jobs_public.line_haul_cost to waybill_app;
 
 create view jobs_public.proof with (security_invoker=true) as
  SELECT tenant_id,
@@ -5178,6 +5292,18 @@ grant delete, insert, select, update on messaging.template_version to waybill_ap
 create schema platform;
 grant usage on schema platform to waybill_app;
 
+CREATE OR REPLACE FUNCTION platform.add_shard_tenant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform set_config('app.tenant_id', new.tenant_id::text, true);
+  insert into platform.shard_tenant (tenant_id) values (new.tenant_id);
+  return new;
+end $function$;
+revoke execute on function platform.add_shard_tenant() from public;
+
 CREATE OR REPLACE FUNCTION platform.blank_history(kind text, record text, properties text[])
  RETURNS bigint
  LANGUAGE sql
@@ -5224,6 +5350,17 @@ AS $function$
   where before ->> key is distinct from after ->> key and not key = any (ignored);
 $function$;
 
+CREATE OR REPLACE FUNCTION platform.directory_entries()
+ RETURNS TABLE(tenant_id bigint, shard text, hosts text[], revision bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select d.tenant_id, d.shard, d.hosts, d.revision from platform.shard_directory d
+$function$;
+revoke execute on function platform.directory_entries() from public;
+grant execute on function platform.directory_entries() to waybill_app;
+
 CREATE OR REPLACE FUNCTION platform.discard_task(wanted bigint, why text, moment timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -5262,6 +5399,36 @@ AS $function$
 $function$;
 revoke execute on function platform.enqueue(task text, payload jsonb, key text, run_at timestamp with time zone, queue text) from public;
 grant execute on function platform.enqueue(task text, payload jsonb, key text, run_at timestamp with time zone, queue text) to waybill_app;
+
+CREATE OR REPLACE FUNCTION platform.enter_shard(mode text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  own platform.shard_tenant;
+  tenant bigint := platform.tenant_id();
+begin
+  if tenant = 0 then return ''; end if;
+  if mode <> 'read only'
+    and not pg_try_advisory_xact_lock_shared(hashtextextended('shard', tenant))
+  then
+    raise exception 'Tenant % is being moved', tenant using errcode = 'WB002';
+  end if;
+  if mode = 'serializable' then
+    select * into own from platform.shard_tenant where tenant_id = tenant for share;
+  else
+    select * into own from platform.shard_tenant where tenant_id = tenant;
+  end if;
+  if own.state is distinct from 'Here' then
+    raise exception 'Tenant % is not on this shard', tenant
+      using errcode = 'WB001', detail = coalesce(own.moved_to, '');
+  end if;
+  return '';
+end $function$;
+revoke execute on function platform.enter_shard(mode text) from public;
+grant execute on function platform.enter_shard(mode text) to waybill_app;
 
 CREATE OR REPLACE FUNCTION platform.forget_audit(before timestamp with time zone)
  RETURNS bigint
@@ -5336,6 +5503,17 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION platform.note_directory_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('waybill_directory', new.tenant_id::text);
+  return new;
+end $function$;
+revoke execute on function platform.note_directory_change() from public;
 
 CREATE OR REPLACE FUNCTION platform.note_reference_change()
  RETURNS trigger
@@ -5440,9 +5618,10 @@ AS $function$
   insert into platform.listener (event, task)
   select l ->> 'event', l ->> 'task' from jsonb_array_elements(listeners) l
   on conflict do nothing;
-  insert into platform.live_topic (event, topic)
+  insert into platform.live_topic as known (event, topic)
   select t ->> 'event', t ->> 'topic' from jsonb_array_elements(topics) t
-  on conflict (event) do update set topic = excluded.topic;
+  on conflict (event) do update set topic = excluded.topic
+  where known.topic is distinct from excluded.topic;
 $function$;
 revoke execute on function platform.register_listeners(listeners jsonb, topics jsonb) from public;
 
@@ -5853,6 +6032,41 @@ create policy own_tenant on platform.reference_version as permissive for all to 
   using ((tenant_id = ANY (ARRAY[(0)::bigint, platform.tenant_id()])))
   with check ((tenant_id = ANY (ARRAY[(0)::bigint, platform.tenant_id()])));
 grant insert, select, update on platform.reference_version to waybill_app;
+
+create table platform.shard_directory (
+  tenant_id bigint not null,
+  shard text not null,
+  hosts text[] not null,
+  revision bigint default 1 not null,
+  constraint shard_directory_pkey PRIMARY KEY (tenant_id)
+);
+alter table platform.shard_directory enable row level security;
+alter table platform.shard_directory force row level security;
+create policy own_tenant on platform.shard_directory as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+create policy owner_reads on platform.shard_directory as permissive for select to waybill_owner
+  using (true);
+CREATE TRIGGER note_directory_change AFTER INSERT OR UPDATE ON platform.shard_directory FOR EACH ROW EXECUTE FUNCTION platform.note_directory_change();
+grant select on platform.shard_directory to waybill_app;
+
+create table platform.shard_tenant (
+  tenant_id bigint not null,
+  state text default 'Here'::text not null,
+  moved_to text default ''::text not null,
+  tasks jsonb,
+  changed_at timestamp with time zone default now() not null,
+  constraint shard_tenant_pkey PRIMARY KEY (tenant_id),
+  constraint shard_tenant_state_check CHECK ((state = ANY (ARRAY['Here'::text, 'Arriving'::text, 'Moved'::text])))
+);
+alter table platform.shard_tenant enable row level security;
+alter table platform.shard_tenant force row level security;
+create policy own_tenant on platform.shard_tenant as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+create policy owner_reads on platform.shard_tenant as permissive for select to waybill_owner
+  using (true);
+grant select on platform.shard_tenant to waybill_app;
 
 create table platform.stored_file (
   tenant_id bigint not null,
@@ -7006,13 +7220,16 @@ create table routing.run (
   location jsonb not null,
   created_at timestamp with time zone not null,
   created_by bigint,
+  status text not null,
   constraint run_pkey PRIMARY KEY (tenant_id, id),
   constraint run_cost_check CHECK ((cost >= (0)::double precision)),
   constraint run_distance_m_check CHECK ((distance_m >= (0)::double precision)),
   constraint run_duration_s_check CHECK ((duration_s >= (0)::double precision)),
+  constraint run_ended CHECK ((is_completed = (status = ANY (ARRAY['Completed'::text, 'Cancelled'::text])))),
   constraint run_priority_check CHECK ((priority >= (0)::double precision)),
   constraint run_service_s_check CHECK ((service_s >= (0)::double precision)),
   constraint run_setup_s_check CHECK ((setup_s >= (0)::double precision)),
+  constraint run_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Released'::text, 'InProgress'::text, 'OnHold'::text, 'Completed'::text, 'Cancelled'::text]))),
   constraint run_waiting_s_check CHECK ((waiting_s >= (0)::double precision)),
   constraint run_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES fleet.driver(tenant_id, id),
   constraint run_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
@@ -7393,6 +7610,7 @@ create table shops.shop (
   rates_registered_at timestamp with time zone,
   rates_problem text,
   rates_problem_sentence jsonb,
+  order_rules jsonb default '[]'::jsonb not null,
   constraint shop_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_platform_check CHECK ((platform = ANY (ARRAY['Shopify'::text, 'WooCommerce'::text, 'Odoo'::text, 'Magento'::text, 'Csv'::text, 'Simulated'::text]))),
   constraint shop_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
@@ -7443,12 +7661,16 @@ CASE
     WHEN (problems = '[]'::jsonb) THEN 'Ready'::text
     ELSE 'ToCheck'::text
 END) stored not null,
+  fired_rules jsonb default '[]'::jsonb not null,
+  ruled_service text,
+  words text generated always as (((((((((((order_number || ' '::text) || ecommerce_id) || ' '::text) || COALESCE((to_address ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'postCode'::text), ''::text)) || ' '::text) || COALESCE(consignment_id, ''::text))) stored not null,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_check CHECK (((status = 'Booked'::text) = (booking_id IS NOT NULL))),
   constraint shop_order_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Booked'::text, 'Cancelled'::text]))),
   constraint shop_order_tenant_id_shop_id_fkey FOREIGN KEY (tenant_id, shop_id) REFERENCES shops.shop(tenant_id, id) ON DELETE CASCADE
 );
-CREATE INDEX order_at_stage ON shops.shop_order USING btree (tenant_id, stage);
+CREATE INDEX order_at_stage ON shops.shop_order USING btree (tenant_id, stage, placed_at DESC, id DESC);
+CREATE INDEX order_by_words ON shops.shop_order USING gin (words gin_trgm_ops);
 CREATE INDEX order_newest ON shops.shop_order USING btree (tenant_id, placed_at DESC, id DESC);
 CREATE INDEX order_of_shop ON shops.shop_order USING btree (tenant_id, shop_id, placed_at DESC);
 CREATE UNIQUE INDEX order_of_booking ON shops.shop_order USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
@@ -7461,7 +7683,7 @@ create policy own_customer on shops.shop_order as restrictive for all to public
 create policy own_tenant on shops.shop_order as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON shops.shop_order FOR EACH ROW EXECUTE FUNCTION platform.note_change('Order');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON shops.shop_order FOR EACH ROW EXECUTE FUNCTION platform.note_change('Order', 'words');
 grant delete, insert, select, update on shops.shop_order to waybill_app;
 
 create table shops.shop_service (
@@ -7498,7 +7720,9 @@ CREATE OR REPLACE FUNCTION tenancy.active_tenants()
 AS $function$
   select t.tenant_id, s.timezone
   from tenancy.tenant t join tenancy.settings s on s.tenant_id = t.tenant_id
-  where t.is_active order by 1
+  where t.is_active and not exists (
+    select from platform.shard_tenant p where p.tenant_id = t.tenant_id and p.state <> 'Here')
+  order by 1
 $function$;
 revoke execute on function tenancy.active_tenants() from public;
 grant execute on function tenancy.active_tenants() to waybill_app;
@@ -7544,7 +7768,9 @@ CREATE OR REPLACE FUNCTION tenancy.tenant_by_id(wanted bigint)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select t.tenant_id, t.guid, t.is_active from tenancy.tenant t where t.tenant_id = wanted
+  select t.tenant_id, t.guid, t.is_active from tenancy.tenant t
+  where t.tenant_id = wanted and not exists (
+    select from platform.shard_tenant p where p.tenant_id = t.tenant_id and p.state <> 'Here')
 $function$;
 revoke execute on function tenancy.tenant_by_id(wanted bigint) from public;
 grant execute on function tenancy.tenant_by_id(wanted bigint) to waybill_app;
@@ -7557,7 +7783,8 @@ CREATE OR REPLACE FUNCTION tenancy.tenant_of_host(host_name text)
 AS $function$
   select t.tenant_id, t.guid, t.is_active
   from tenancy.host h join tenancy.tenant t on t.tenant_id = h.tenant_id
-  where h.host = host_name
+  where h.host = host_name and not exists (
+    select from platform.shard_tenant p where p.tenant_id = t.tenant_id and p.state <> 'Here')
 $function$;
 revoke execute on function tenancy.tenant_of_host(host_name text) from public;
 grant execute on function tenancy.tenant_of_host(host_name text) to waybill_app;
@@ -7713,6 +7940,7 @@ create policy own_tenant on tenancy.tenant as permissive for all to public
 create policy owner_reads on tenancy.tenant as permissive for select to waybill_owner
   using (true);
 CREATE TRIGGER add_first_languages AFTER INSERT ON tenancy.tenant FOR EACH ROW EXECUTE FUNCTION tenancy.add_first_languages();
+CREATE TRIGGER add_shard_tenant AFTER INSERT ON tenancy.tenant FOR EACH ROW EXECUTE FUNCTION platform.add_shard_tenant();
 CREATE TRIGGER forget AFTER UPDATE ON tenancy.tenant FOR EACH ROW EXECUTE FUNCTION identity.note_identity_change();
 grant select, update on tenancy.tenant to waybill_app;
 
@@ -7766,6 +7994,7 @@ create table warehouse.item (
   created_at timestamp with time zone not null,
   created_by bigint,
   pallet_spaces numeric(6,2) default 1 not null,
+  words text generated always as (((((((barcode || ' '::text) || COALESCE(sku, ''::text)) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(zone, ''::text))) stored not null,
   constraint item_pkey PRIMARY KEY (tenant_id, id),
   constraint item_pallet_spaces_check CHECK (((pallet_spaces > (0)::numeric) AND (pallet_spaces <= (100)::numeric))),
   constraint item_status_check CHECK ((status = ANY (ARRAY['Expected'::text, 'Received'::text, 'Stored'::text, 'Picked'::text, 'Packed'::text, 'Loaded'::text, 'Dispatched'::text, 'Missing'::text]))),
@@ -7773,6 +8002,8 @@ create table warehouse.item (
   constraint item_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
   constraint item_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
+CREATE INDEX item_by_words ON warehouse.item USING gin (words gin_trgm_ops);
+CREATE INDEX item_in_status ON warehouse.item USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX item_in_zone ON warehouse.item USING btree (tenant_id, upper(zone)) WHERE (zone IS NOT NULL);
 CREATE INDEX item_newest ON warehouse.item USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX item_of_consignment ON warehouse.item USING btree (tenant_id, consignment_id) WHERE (consignment_id IS NOT NULL);
@@ -7785,7 +8016,7 @@ create policy own_customer on warehouse.item as restrictive for all to public
 create policy own_tenant on warehouse.item as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem', 'last_scan_id');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem', 'last_scan_id', 'words');
 grant delete, insert, select, update on warehouse.item to waybill_app;
 
 create table warehouse.location (
@@ -7796,10 +8027,12 @@ create table warehouse.location (
   description text,
   is_active boolean default true not null,
   created_at timestamp with time zone not null,
+  pallet_spaces numeric(8,2),
   constraint location_pkey PRIMARY KEY (tenant_id, id),
   constraint location_code UNIQUE (tenant_id, code),
   constraint location_code_check CHECK ((code = upper(code))),
   constraint location_kind_check CHECK ((kind = ANY (ARRAY['Bin'::text, 'Dock'::text, 'Bay'::text, 'Floor'::text]))),
+  constraint location_pallet_spaces_check CHECK ((pallet_spaces > (0)::numeric)),
   constraint location_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
 alter table warehouse.location enable row level security;

@@ -87,10 +87,16 @@ export function ignoreCutLine(faults: string[]): void {
   faults.splice(0, faults.length, ...others);
 }
 
+type JobToGive = {
+  readonly addressLine1: string;
+  readonly isOnBoard?: boolean;
+  readonly dangerousgoods?: string | null;
+};
+
 /** Creates a job for Ravi, on board or not yet. */
 export async function giveJob(
   kim: Page,
-  { addressLine1, isOnBoard = true }: { addressLine1: string; isOnBoard?: boolean },
+  { addressLine1, isOnBoard = true, dangerousgoods = null }: JobToGive,
 ): Promise<RunJob> {
   const customers = await callAs<{ items: { guid: string; id: number }[] }>(kim, {
     path: '/api/customer/customer/getCustomers?MaxResultCount=1',
@@ -114,6 +120,7 @@ export async function giveJob(
         toaddress: address(addressLine1),
         servicecode: 'ROAD',
         servicename: 'Road Express',
+        dangerousgoods,
         items: [{ packagetype: 'Carton', quantity: 3 }],
       },
     },
@@ -130,11 +137,25 @@ export async function giveJob(
   return (await callAs<{ job: RunJob }>(kim, { path: `/api/jobs/job/job?jobId=${id}` })).job;
 }
 
-async function allocate(kim: Page, jobId: string): Promise<void> {
+async function raviOf(kim: Page): Promise<string> {
   const { items } = await callAs<{ items: { id: string; name: string }[] }>(kim, {
     path: '/api/drivers/driver/drivers?MaxResultCount=100',
   });
-  const agentId = items.find(({ name }) => name.startsWith('Ravi'))?.id;
+  return items.find(({ name }) => name.startsWith('Ravi'))?.id ?? '';
+}
+
+/** Gives Ravi a licence for dangerous goods of these classes. */
+export async function licenseFor(kim: Page, classes: readonly string[]): Promise<void> {
+  const driverid = await raviOf(kim);
+  await callAs(kim, {
+    path: '/api/drivers/driver-document/driver-document',
+    method: 'POST',
+    body: { document: { driverid, kind: 'DangerousGoodsLicence', classes } },
+  });
+}
+
+async function allocate(kim: Page, jobId: string): Promise<void> {
+  const agentId = await raviOf(kim);
   await callAs(kim, {
     path: '/api/jobs/delivery-agent/allocate-job',
     method: 'POST',

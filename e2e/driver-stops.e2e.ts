@@ -1,4 +1,3 @@
-import { faultsOf } from './axe.ts';
 import {
   callAs,
   giveJob,
@@ -8,7 +7,6 @@ import {
   runOf,
   scansOf,
   takeAway,
-  typeCode,
   whenEmpty,
 } from './driver-app.ts';
 import { expect, type Page, signIn, test } from './screen.ts';
@@ -96,29 +94,6 @@ test('a failed pre-start check blocks the first stop until dispatch clears it', 
   await whenEmpty(page);
   await save({ blocksonfailure: false, isrequired: false });
   ignoreCutLine(faults);
-});
-
-test('a wrong parcel fills the screen, and missing pieces get a reason', async ({
-  page,
-  newWindow,
-}) => {
-  const kim = await newWindow();
-  await signIn(kim, 'kim');
-  const job = await giveJob(kim, { addressLine1: '5 Label Lane', isOnBoard: false });
-  await openRun(page);
-  await goTo(page, 'scan');
-  await typeCode(page, 'NOT-ON-THIS-RUN');
-  await expect(page.getByRole('alert')).toContainText('Wrong parcel');
-  expect((await page.getByRole('alert').boundingBox())?.height).toBe(844);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const [first = ''] = job.items[0]?.articlenumbers ?? [];
-  await typeCode(page, `]C1${first}`);
-  await expect(page.getByText(`✓ ${job.jobno}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Not at the depot' }).click();
-  await expect(page.getByText('Pieces are missing')).toBeHidden();
-  await whenEmpty(page);
-  const [last] = await scansOf(page, job.id);
-  expect(last?.details).toMatchObject({ pieces: '1/3', reason: 'Not at the depot' });
 });
 
 test('a browser without a barcode reader keeps one, from our own origin', async ({ page }) => {
@@ -447,56 +422,3 @@ test('a message is on the other side within 3 seconds', async ({ page, newWindow
   await kim.getByRole('button', { name: /^(Send|Comment|Reply)/ }).click();
   await expect(page.getByText('Then go in')).toBeVisible({ timeout: 3000 });
 });
-
-test('screens have large targets, large letters and high contrast, and no faults', async ({
-  page,
-}) => {
-  const [job] = await openRun(page);
-  for (const screen of [
-    'run',
-    'scan',
-    'messages',
-    'me',
-    'outbox',
-    'check',
-    'check-failed',
-    `stop/${job?.id}`,
-    `deliver/${job?.id}`,
-    `fail/${job?.id}`,
-  ]) {
-    await goTo(page, screen);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const where = `${screen} in ${colorScheme}`;
-      expect(await faultsOf(page), where).toEqual([]);
-      expect(await faultsOf(page, ['color-contrast-enhanced']), where).toEqual([]);
-    }
-    expect(await tooSmall(page), screen).toEqual([]);
-    const isWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isWide, `${screen} is wider than the phone`).toBe(false);
-  }
-});
-
-/** Finds targets below 48 pixels, and letters below 18. */
-const tooSmall = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const isSeen = (node: Element) => node.checkVisibility() && !node.closest('.sr-only');
-    const targets = [...document.querySelectorAll('a, button, input')]
-      .filter(isSeen)
-      .filter((node) => !(node instanceof HTMLInputElement && node.type === 'checkbox'))
-      .filter((node) => node.getBoundingClientRect().height < 48)
-      .map((node) => `target: ${node.outerHTML.slice(0, 120)}`);
-    const words = [...document.querySelectorAll('body *')]
-      .filter(isSeen)
-      .filter((node) =>
-        [...node.childNodes].some(
-          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-        ),
-      )
-      .filter((node) => Number.parseFloat(getComputedStyle(node).fontSize) < 18)
-      .map((node) => `letters: ${node.outerHTML.slice(0, 120)}`);
-    return [...targets, ...words];
-  });

@@ -1,22 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import {
   callAs,
   goTo,
   ignoreCutLine,
-  type RunJob,
   openRun,
   runOf,
-  type RunScan,
   scansOf,
   sign,
   typeCode,
   whenEmpty,
 } from './driver-app.ts';
-import { expect, test } from './screen.ts';
-
-/** `npm run test:deep` performs a thousand actions. */
-const acts = process.env['DEEP'] === undefined ? 60 : 1000;
-const jobsOfLine = 6;
+import { expect, type Page, test } from './screen.ts';
 
 test('a driver delivers without a network, and the office learns of it when there is one', async ({
   page,
@@ -48,118 +41,6 @@ test('a driver delivers without a network, and the office learns of it when ther
   expect(delivered.map(({ images }) => images.length)).toEqual([1]);
   ignoreCutLine(faults);
 });
-
-test(`of ${acts} scans over a bad line none is lost, doubled or out of order`, async ({
-  page: first,
-  context,
-  faults,
-}) => {
-  test.setTimeout(60_000 + acts * 1000);
-  const jobs = (await openRun(first)).slice(0, jobsOfLine);
-  const before = new Map<string, ReadonlySet<string>>();
-  for (const { id } of jobs) {
-    before.set(id, new Set((await scansOf(first, id)).map((scan) => scan.id)));
-  }
-  await spoil(context);
-  const shown: string[] = [];
-  let page = await openScan(first);
-  for (let count = 0; count < acts; count += 1) {
-    const { jobno = '' } = jobs[count % jobs.length] ?? {};
-    await typeCode(page, jobno);
-    // The page is closed now and then before it confirms a scan, which is then stored only on the
-    // phone.
-    if (count % 13 === 12) page = await openScan(page);
-    else {
-      await expect(page.locator('output').filter({ hasText: jobno })).toBeVisible();
-      shown.push(jobno);
-    }
-    // The connection changes, too.
-    if (count % 29 === 20) await context.setOffline(true);
-    if (count % 29 === 28) await context.setOffline(false);
-  }
-  await context.setOffline(false);
-  await page.evaluate(() => localStorage.setItem('line', 'good'));
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Online', exact: true })).toBeVisible({
-    timeout: 30_000 + acts * 400,
-  });
-  const reported = await page.evaluate(() => localStorage.getItem('reported') ?? '');
-  await expectEqual(page, { jobs, before, shown, reported });
-  ignoreCutLine(faults);
-});
-
-type Proof = {
-  readonly jobs: readonly RunJob[];
-  readonly before: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Numbers of jobs, once for each scan that the phone showed as done. */
-  readonly shown: readonly string[];
-  /** The scans that the phone sent: a job and a time each. */
-  readonly reported: string;
-};
-
-/**
- * Expects that the server has the scans that the phone sent, each once, in the order of each job.
- */
-async function expectEqual(page: Page, { jobs, before, shown, reported }: Proof): Promise<void> {
-  const sent = new Set(reported.split('\n').filter((line) => line !== ''));
-  const stored: string[] = [];
-  for (const { id, jobno } of jobs) {
-    const old = before.get(id);
-    const scans = (await scansOf(page, id)).filter((scan) => old?.has(scan.id) !== true);
-    stored.push(...scans.map(({ scannedeventdatetime }) => `${id} ${scannedeventdatetime}`));
-    const done = shown.filter((each) => each === jobno).length;
-    expect(scans.length, `${jobno} is lost`).toBeGreaterThanOrEqual(done);
-    expect(timesOf(scans), `order of ${jobno}`).toEqual(timesOf(scans).toSorted());
-  }
-  expect(new Set(stored).size, 'doubled').toBe(stored.length);
-  expect(stored.toSorted()).toEqual([...sent].toSorted());
-}
-
-/** Returns when scans were received, in the order in which they happened. */
-const timesOf = (scans: readonly RunScan[]): readonly string[] =>
-  scans
-    .toSorted((a, b) => a.scannedeventdatetime.localeCompare(b.scannedeventdatetime))
-    .map(({ creationtime }) => creationtime);
-
-/** Closes the page abruptly and opens another one. */
-async function openScan(killed: Page): Promise<Page> {
-  const page = await killed.context().newPage();
-  await killed.close({ runBeforeUnload: false });
-  await page.goto('/driver#/scan');
-  await expect(page.getByRole('textbox', { name: 'Barcode' })).toBeVisible({ timeout: 30_000 });
-  return page;
-}
-
-/**
- * Disturbs requests by a fixed pseudo-random series: they are slow, cut off before or after they
- * arrive, or fail on the server. Sent requests are recorded.
- */
-const spoil = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    const send = window.fetch.bind(window);
-    window.fetch = async (input, init) => {
-      const isAct = typeof input === 'string' && input.endsWith('/scan-event-for-items');
-      if (!isAct) return send(input, init);
-      const { items, scanevent } = JSON.parse(
-        typeof init?.body === 'string' ? init.body : '{}',
-      ) as {
-        items: { jobid: string }[];
-        scanevent: { scannedeventdatetime: string };
-      };
-      const line = `${items[0]?.jobid} ${scanevent.scannedeventdatetime}`;
-      localStorage.setItem('reported', `${localStorage.getItem('reported') ?? ''}\n${line}`);
-      if (localStorage.getItem('line') === 'good') return send(input, init);
-      const chance = (Number(localStorage.getItem('chance') ?? 7) * 48_271) % 2_147_483_647;
-      localStorage.setItem('chance', String(chance));
-      const kind = chance % 10;
-      if (kind < 2) throw new TypeError('cut before it arrived');
-      if (kind === 2) return new Response('{}', { status: 500 });
-      if (kind === 3) await new Promise((resolve) => setTimeout(resolve, 600));
-      const response = await send(input, init);
-      if (kind > 3 && kind < 7) throw new TypeError('cut after it arrived');
-      return response;
-    };
-  });
 
 test('a full phone says so, keeps what was entered, and loses nothing that waits', async ({
   page,
@@ -299,3 +180,65 @@ test('a driver who has finished names the shift, and its repetition is harmless'
   expect(self.shift).toBeNull();
   ignoreCutLine(faults);
 });
+
+test('positions wait on the phone without a network, and end with the shift', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -33.9, longitude: 151.2 });
+  await context.addInitScript(() => {
+    const { geolocation } = navigator;
+    const watch = geolocation.watchPosition.bind(geolocation);
+    const counted = { watches: 0 };
+    Object.assign(window, { counted });
+    geolocation.watchPosition = (...args) => {
+      counted.watches += 1;
+      return watch(...args);
+    };
+  });
+  await openRun(page);
+  await goTo(page, 'me');
+  const start = page.getByRole('button', { name: 'Start shift' });
+  await start.or(page.getByText('Working since')).first().waitFor();
+  if (await start.isVisible()) await start.click();
+  await whenEmpty(page);
+  await context.setOffline(true);
+  await context.setGeolocation({ latitude: -33.91, longitude: 151.21 });
+  await page.reload();
+  await expect.poll(() => positionsOn(page)).toBeGreaterThan(0);
+  const sent = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/waypoint/waypoint') &&
+      request.postData()?.includes('-33.91') === true,
+  );
+  await context.setOffline(false);
+  await sent;
+  await expect.poll(() => positionsOn(page)).toBe(0);
+  const finish = page.getByRole('button', { name: 'Finish shift' });
+  await finish.click();
+  if (await page.getByText('Finish all the same?').isVisible()) await finish.click();
+  await expect(start).toBeVisible();
+  await whenEmpty(page);
+  await page.reload();
+  await expect(start).toBeVisible();
+  await whenEmpty(page);
+  const { watches } = await page.evaluate(
+    () => (window as unknown as { counted: { watches: number } }).counted,
+  );
+  expect(watches).toBe(0);
+  ignoreCutLine(faults);
+});
+
+/** The number of positions that wait on the phone. */
+const positionsOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('waybill-driver-positions');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const database = opening.result;
+    const counting = database.transaction('positions').objectStore('positions').count();
+    await new Promise((resolve) => counting.addEventListener('success', resolve));
+    database.close();
+    return counting.result;
+  });

@@ -6,6 +6,7 @@ test.use({ launchOptions: withWebgl() });
 const pages = [
   { path: '/jobs?layout=map', map: 'Jobs on the map' },
   { path: '/drivers/allocation', map: 'Jobs and drivers' },
+  { path: '/drivers?layout=map', map: 'Drivers on duty' },
   { path: '/settings/head-ports', map: 'Head ports' },
   { path: '/settings/zones', map: 'Zones', tab: 'Map' },
 ];

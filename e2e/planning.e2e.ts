@@ -50,6 +50,7 @@ test('a day is planned, a stop is moved, and the routes are saved as runs', asyn
   await page.getByLabel('Search for').selectOption('2 s');
   await page.getByRole('button', { name: 'Solve' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Best so far' })).toBeVisible();
   const routes = page.getByRole('list', { name: 'Routes' });
   await expect(routes).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Distances and times are estimates/)).toBeVisible();
@@ -66,6 +67,61 @@ test('a day is planned, a stop is moved, and the routes are saved as runs', asyn
   await expect(page.getByRole('columnheader', { name: 'Plan B' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Save as runs' }).click();
   await expect(page.getByText(/^\d+ runs? saved$/).first()).toBeVisible({ timeout: 30_000 });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Run sheet of Pia Tran' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^Run sheet Pia Tran .*\.pdf$/);
+});
+
+test('a search that is stopped leaves its best plan, and locked stops stay', async ({
+  page,
+  tenantUrl,
+}) => {
+  await signInBea(page, tenantUrl);
+  await addDriver(page, 'Lou Okafor');
+  const numbers = await addJobs(page);
+  await page.goto(new URL('/jobs/route', page.url()).href);
+  await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible({ timeout: 30_000 });
+  await chooseOnly(page.getByRole('group', { name: /^Drivers/ }), ['Lou Okafor']);
+  await chooseOnly(page.getByRole('group', { name: /^Unallocated jobs/ }), numbers);
+  await page.getByLabel('Search for').selectOption('60 s');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await page.getByRole('button', { name: 'Use the best so far' }).click();
+  const stops = page.getByRole('list', { name: 'Stops of Lou Okafor' });
+  await expect(stops.getByRole('listitem')).toHaveCount(2 * numbers.length);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  const first = await stops.getByRole('listitem').first().textContent();
+  await stops.getByRole('button', { name: /^Move stop 2:/ }).click();
+  await page.getByRole('menuitem', { name: 'Lock up to here' }).click();
+  await expect(stops.getByRole('img', { name: 'Locked' })).toHaveCount(2);
+  await page.getByLabel('Search for').selectOption('2 s');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Plan B' })).toBeVisible({ timeout: 30_000 });
+  expect(await stops.getByRole('listitem').first().textContent()).toBe(first);
+});
+
+test('the rest of a running day is replanned, and the new order is accepted', async ({
+  page,
+  tenantUrl,
+}) => {
+  await signInBea(page, tenantUrl);
+  await addDriver(page, 'Max Duarte');
+  const numbers = await addJobs(page);
+  await page.goto(new URL('/jobs/route', page.url()).href);
+  await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible({ timeout: 30_000 });
+  await chooseOnly(page.getByRole('group', { name: /^Drivers/ }), ['Max Duarte']);
+  await chooseOnly(page.getByRole('group', { name: /^Unallocated jobs/ }), numbers);
+  await page.getByLabel('Search for').selectOption('2 s');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  const stops = page.getByRole('list', { name: 'Stops of Max Duarte' });
+  await expect(stops).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Allocate to drivers' }).click();
+  await expect(page.getByText(/jobs allocated$/).first()).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Replan the rest of the day' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Plan B' })).toBeVisible({ timeout: 30_000 });
+  await expect(stops.getByRole('listitem')).toHaveCount(2 * numbers.length);
+  await page.getByRole('button', { name: 'Allocate to drivers' }).click();
+  await expect(page.getByText('The new order is saved.').first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('a suggestion of the solver is shown in the lanes, accepted, and taken back', async ({

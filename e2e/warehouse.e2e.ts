@@ -99,6 +99,38 @@ test('scans without a network outlive the page, and are saved once there is one'
   faults.splice(0, faults.length, ...others);
 });
 
+test('scans that were aborted one by one go on soon, and show what another page sent', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await signIn(page, 'wes');
+  const barcodes = Array.from({ length: 8 }, (_, at) => `WHS-21${at}`);
+  await addItems(page, [...barcodes, 'WHS-2200']);
+  await openStation(page);
+  const scans = '**/api/warehouse/scan-event-for-items';
+  await page.route(scans, (route) => route.abort());
+  for (const barcode of barcodes) {
+    await wedge(page, barcode);
+    await expect(lastScan(page)).toContainText(barcode);
+    await expect(lastScan(page)).toContainText('Waiting');
+  }
+  await page.unroute(scans);
+  // Each failed scan would otherwise double the pause, up to a minute.
+  await expect.poll(() => statusOf(page, 'WHS-217'), { timeout: 8000 }).toBe('Received');
+  await expect(lastScan(page)).toContainText('Saved');
+  await page.route(scans, (route) => route.abort());
+  await wedge(page, 'WHS-2200');
+  await expect(lastScan(page)).toContainText('Waiting');
+  const other = await context.newPage();
+  await openStation(other);
+  await expect.poll(() => statusOf(other, 'WHS-2200'), { timeout: 8000 }).toBe('Received');
+  await expect(lastScan(page)).toContainText('Saved', { timeout: 15_000 });
+  // Browsers log each aborted request.
+  const others = faults.filter((fault) => !fault.includes('net::ERR_FAILED'));
+  faults.splice(0, faults.length, ...others);
+});
+
 test('a consignment is compared: expected, scanned and extra; a location is scanned, too', async ({
   page,
 }) => {

@@ -1,31 +1,33 @@
-// `npm run backup -- [FOLDER]`: backs up all data, whether or not the server is running.
+// `npm run backup -- [FOLDER] [--tenant NAME]`: backs up all data, or one tenant's, while the server
+// runs or not.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { backUp } from '../server/src/platform/backup/back-up.ts';
-import { verifyBackup } from '../server/src/platform/backup/manifest.ts';
-import { readConfig } from '../server/src/platform/config.ts';
+import { findTenant } from '../server/src/platform/backup/find-tenant.ts';
+import { secretMarkOf, verifyBackup } from '../server/src/platform/backup/manifest.ts';
+import { type Config, readConfig } from '../server/src/platform/config.ts';
 import { filesOf } from '../server/src/platform/files/store-of.ts';
 import { readOrCreateSecret } from '../server/src/platform/secret.ts';
-import { command, fromWhereOneStands, withDatabase } from './database-at-hand.ts';
+import { command, fromWhereOneStands, withDatabase, withShards } from './database-at-hand.ts';
 import { tenths } from './steps.ts';
 
-const usage = 'Usage: npm run backup -- [FOLDER] (absent: a new one under .data/backups)';
+const usage = `Usage: npm run backup -- [FOLDER] [--tenant NAME]
+  FOLDER is new or empty; absent: a new one under .data/backups
+  --tenant backs up one tenant alone, by its name, number or host`;
 
 await command(async () => {
-  const [named, ...rest] = process.argv.slice(2);
-  if (rest.length > 0) throw new Error(usage);
+  const { folder: named, tenant } = argumentsOf();
   const config = readConfig(process.env);
-  const isOwn = config.databaseUrl === null;
+  const isOwn = (config.databaseUrl ?? config.databaseShards) === null;
   if (isOwn && !existsSync(join(config.dataDir, 'pg'))) {
     throw new Error(`${config.dataDir} holds no data: there is nothing to back up.`);
   }
   const moment = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const folder =
     named === undefined ? join(config.dataDir, 'backups', moment) : fromWhereOneStands(named);
-  await withDatabase(config, async (adminUrl) => {
-    const secret = config.secret === null ? readOrCreateSecret(config.dataDir) : null;
-    await backUp({ adminUrl, files: filesOf(config), secret, folder, progress: tenths('copying') });
-  });
+  if (tenant === undefined) await backUpAll(config, folder);
+  else await backUpTenant(config, folder, tenant);
   const { tables, files, missing } = await verifyBackup(folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
@@ -34,3 +36,32 @@ await command(async () => {
   for (const key of missing) console.warn(`The bytes of file ${key} were not there.`);
   console.log('It holds passwords and secrets: keep it where only you can read it.');
 });
+
+function argumentsOf() {
+  const { values, positionals } = parseArgs({
+    options: { tenant: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (positionals.length > 1) throw new Error(usage);
+  return { folder: positionals[0], tenant: values.tenant };
+}
+
+const backUpAll = (config: Config, folder: string): Promise<void> =>
+  withDatabase(config, async (adminUrl) => {
+    const secret = config.secret === null ? readOrCreateSecret(config.dataDir) : null;
+    await backUp({ adminUrl, files: filesOf(config), secret, folder, progress: tenths('copying') });
+  });
+
+const backUpTenant = (config: Config, folder: string, name: string): Promise<void> =>
+  withShards(config, async (shards) => {
+    const { id, shard } = await findTenant(shards, name);
+    const secretMark = secretMarkOf(config.secret ?? readOrCreateSecret(config.dataDir));
+    await backUp({
+      adminUrl: shard.url,
+      files: filesOf(config),
+      secret: null,
+      folder,
+      tenant: { id, secretMark },
+      progress: tenths('copying'),
+    });
+  });

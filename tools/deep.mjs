@@ -6,8 +6,8 @@ import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, root, runInForeground, toolEnvironment } from './run.mjs';
 import { ensureBuilt } from './web-build.mjs';
 
-/** A real browser with a bad connection: a thousand actions. */
-const e2eTest = 'driver.e2e.ts';
+/** A real browser with a bad connection: a thousand acts of a driver. */
+const e2eTest = 'driver-outbox.e2e.ts';
 
 const needsSize = (file) => readFileSync(join(root, file), 'utf8').includes('testing/sized.ts');
 

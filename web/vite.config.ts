@@ -8,8 +8,11 @@ import { withoutServerParts } from './build/without-server-parts.ts';
 
 /** What is there before the app: two small pages, and the first lines of its own. */
 const beforeTheApp = /track|page-texts|card-fields|braintree|src[\\/](first|style)|index\.html/;
-const forForms =
-  /ui[\\/]form[\\/](?!input-look)|hook-form|form-errors|use-save-form|use-leave-guard|FormDrawer/;
+const forForms = /ui[\\/]form[\\/](?!input-look|DateField)|hook-form|form-errors|use-leave-guard/;
+/** What edits records, and sign-in has not: it brings what a page is made of. */
+const forRecords = /ui[\\/]form[\\/]DateField|use-save-form|FormDrawer/;
+/** Lists filter by dates, without any field of a form. */
+const dates = /ui[\\/](Calendar|DateInput|plain-date|date-habits)\./;
 const layers =
   /react-(menu|dialog|dropdown|alert|roving|popover|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
@@ -27,15 +30,17 @@ const chunks = [
   {
     name: 'small',
     test: new RegExp(
-      '[\\\\/](device-language|early-answers|card[\\\\/]messages|client[\\\\/]reading|page-texts|' +
+      '[\\\\/](device-language|early-responses|card[\\\\/]messages|client[\\\\/]reading|page-texts|' +
         'contract[\\\\/]src[\\\\/]sentence|message-format)\\.ts$|' +
         'preload-helper|rolldown[\\\\/]runtime',
     ),
   },
   // Tracking and the driver's app write times, too, and need nothing else of the shell.
-  { name: 'formats', test: /(src[\\/]formats|shared[\\/]place-text)\.ts$/ },
+  { name: 'formats', test: /(src[\\/](field-)?formats|shared[\\/]place-text)\.ts$/ },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
-  { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 30 },
+  { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 100 },
+  // Lists name refusals of signing in, and need no field of it.
+  { name: 'identity', test: /contract[\\/]src[\\/]identity/, minShareCount: 2 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   // What a form needs of a page: sign-in has no other part of one.
   {
@@ -48,15 +53,20 @@ const chunks = [
   },
   {
     name: 'sign-in',
-    test: /identity[\\/](landing|parts[\\/]SignInCard)|PasswordField|LanguageSwitch/,
+    test: /identity[\\/](home[\\/]landing|sign-in[\\/]SignInCard)|PasswordField|LanguageSwitch/,
   },
   {
     name: 'page',
     test: (id: string) =>
-      (parts.test(id) || layers.test(id)) && !/ui[\\/]table/.test(id) && !forForms.test(id),
+      (parts.test(id) || layers.test(id)) &&
+      !/ui[\\/]table/.test(id) &&
+      !forForms.test(id) &&
+      !forRecords.test(id),
     minShareCount: 44,
   },
+  { name: 'dates', test: dates, minShareCount: 30 },
   { name: 'form', test: forForms, minShareCount: 30 },
+  { name: 'edit', test: forRecords, minShareCount: 30 },
   {
     name: 'list',
     test: /web[\\/]src[\\/](ui|shell)[\\/]|tanstack|kernel[\\/]src/,
@@ -69,6 +79,12 @@ const chunks = [
       /web[\\/]src[\\/](ui[\\/](?!form)|shell[\\/](?!frame|texts|page-exists))/.test(id) &&
       !forForms.test(id),
     minShareCount: 8,
+  },
+  // Lists show custom fields, and most have no discussion.
+  {
+    name: 'custom-fields',
+    test: /records[\\/](links[\\/]custom-fields|assets[\\/](?!upload))/,
+    minShareCount: 5,
   },
   {
     name: (id: string) => /contexts[\\/](\w+)/.exec(id)?.[1] ?? null,

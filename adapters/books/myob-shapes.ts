@@ -45,22 +45,29 @@ export const Jobs = pageOf(
   }),
 );
 
-/** /contact/customer */
-export const Customer = z.object({ UID: z.string() });
-export const Customers = pageOf(Customer);
+/** /contact/customer, /contact/supplier */
+export const Contact = z.object({ UID: z.string() });
+export const Contacts = pageOf(Contact);
 
-/** /sale/invoice; a credit note is an invoice below 0. */
-export const Invoice = z.object({
+const balance = {
   UID: z.string(),
   Number: z.string(),
   Date: Day,
-  Customer: Link,
   TotalAmount: z.number(),
   BalanceDueAmount: z.number(),
-});
+};
+
+/** /sale/invoice; a credit note is an invoice below 0. */
+export const Invoice = z.object({ ...balance, Customer: Link, JournalMemo: z.string().nullish() });
+
 export const Invoices = pageOf(Invoice);
 
-/** /sale/customerpayment, /sale/credit_settlement */
+/** /purchase/bill */
+export const Bill = z.object({ ...balance, Supplier: Link });
+
+export const Bills = pageOf(Bill);
+
+/** /sale/customerpayment, credit_settlement, credit_refund; /purchase/supplierpayment */
 export const Saved = z.object({ UID: z.string() });
 
 /** /sale/customerpayment */

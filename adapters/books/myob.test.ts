@@ -49,6 +49,8 @@ const document = (some: Partial<BooksDocument> = {}): BooksDocument => ({
   ...some,
 });
 
+const sought = (number: string) => ({ kind: 'Invoice' as const, number, contactId: '' });
+
 describe('MYOB', () => {
   it('asks for consent, so that the redirect names the company file', async () => {
     const asked = {
@@ -69,8 +71,17 @@ describe('MYOB', () => {
       accounts: [
         { key: 'acc-income', code: '4-1000', name: 'Account 4-1000', kind: 'Income' },
         { key: 'acc-bank', code: '1-1110', name: 'Account 1-1110', kind: 'Bank' },
+        { key: 'acc-rent', code: '6-1000', name: 'Account 6-1000', kind: 'Expense' },
       ],
-      taxCodes: [{ key: 'tax-gst', name: 'GST · Goods & Services Tax' }],
+      taxCodes: [
+        {
+          key: 'tax-gst',
+          name: 'GST · Goods & Services Tax',
+          isForSales: true,
+          isForPurchases: true,
+        },
+        { key: 'tax-fre', name: 'FRE · GST Free', isForSales: true, isForPurchases: true },
+      ],
       trackingCategories: [
         { id: 'jobs', name: 'Job', options: [{ id: 'job-1', name: 'EAST East' }] },
       ],
@@ -79,6 +90,7 @@ describe('MYOB', () => {
 
   it('creates a contact, an invoice and a credit note below 0, then finds them', async () => {
     const contact = {
+      kind: 'Customer' as const,
       code: 'C1',
       name: 'Cedar & Co',
       email: '',
@@ -100,8 +112,8 @@ describe('MYOB', () => {
       kind: 'CreditNote',
       total: 11_000,
     });
-    expect(await myob.find(request(), 'Invoice', 'INV000047')).toEqual({ ...made });
-    expect(await myob.find(request(), 'Invoice', 'CN000003')).toBe(null);
+    expect(await myob.find(request(), sought('INV000047'))).toEqual({ ...made });
+    expect(await myob.find(request(), sought('CN000003'))).toBe(null);
     const query = { kind: 'CreditNote' as const, from: day, page: 1 };
     expect((await myob.documents(request(), query)).rows).toHaveLength(1);
   });
@@ -109,13 +121,13 @@ describe('MYOB', () => {
   it('pays, applies credit, and takes both back', async () => {
     const [invoice] = [...server.invoices.values()];
     const settlement = {
-      invoiceId: invoice?.UID ?? '',
+      target: { kind: 'Invoice' as const, id: invoice?.UID ?? '' },
       contactId: 'customer-1',
       amount: minor(5_000),
       date: day,
       reference: 'P000012',
     };
-    const paid = { ...settlement, from: { bankKey: 'acc-bank' } };
+    const paid = { ...settlement, from: { kind: 'Bank' as const, key: 'acc-bank' } };
     const id = await myob.settle(request(), paid, 'k');
     const since = new Date('2026-11-18T00:00:00Z');
     expect((await myob.payments(request(), { since, page: 1 })).rows).toEqual([
@@ -128,10 +140,11 @@ describe('MYOB', () => {
         isDeleted: false,
       },
     ]);
-    const applied = { ...settlement, from: { creditNoteId: 'credit-1' } };
+    const applied = { ...settlement, from: { kind: 'CreditNote' as const, id: 'credit-1' } };
     expect(await myob.settle(request(), applied, 'k')).toMatch(/-/);
-    await myob.unsettle(request(), { id, creditNoteId: null });
-    await myob.unsettle(request(), { id, creditNoteId: null });
+    const from = { kind: 'Bank' as const, id: '' };
+    await myob.unsettle(request(), { id, from });
+    await myob.unsettle(request(), { id, from });
   });
 
   it('deletes a sale that is void here, also when it is gone already', async () => {
@@ -139,6 +152,14 @@ describe('MYOB', () => {
     await myob.void(request(), 'Invoice', id);
     await myob.void(request(), 'Invoice', id);
     expect(server.invoices.has(id)).toBe(false);
+  });
+
+  it('refuses a number that it would cut, before it calls', async () => {
+    const called = server.requested.length;
+    const long = document({ number: 'INVOICE-000047' });
+    await expect(myob.create(request(), long, 'k')).rejects.toThrow('at most 13 characters');
+    await expect(myob.find(request(), sought('INVOICE-000047'))).rejects.toThrow('INVOICE-000047');
+    expect(server.requested.length).toBe(called);
   });
 
   it('was sent nothing that its documentation does not know', () => {

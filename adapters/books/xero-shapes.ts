@@ -40,6 +40,7 @@ export const TaxRates = z.object({
       TaxType: z.string(),
       Status: z.string().optional(),
       CanApplyToRevenue: z.boolean().optional(),
+      CanApplyToExpenses: z.boolean().optional(),
     }),
   ),
 });
@@ -81,6 +82,9 @@ const common = {
   Contact: z.object({ ContactID: z.string().optional(), Name: z.string().optional() }).optional(),
 };
 
+/** The description of our prepayments is their number. */
+const Lines = z.array(z.object({ Description: z.string().nullish() })).default([]);
+
 export const Invoices = z.object({
   Invoices: z.array(
     z.object({
@@ -115,6 +119,30 @@ export const Payments = z.object({
       Status: z.string(),
       PaymentType: z.string().optional(),
       Invoice: z.object({ InvoiceID: z.string() }).optional(),
+    }),
+  ),
+});
+
+/** `BankTransaction`; `OverpaymentID` is returned for those of type `RECEIVE-OVERPAYMENT`. */
+export const BankTransactions = z.object({
+  BankTransactions: z.array(
+    z.object({
+      Status: z.string().optional(),
+      OverpaymentID: z.string().optional(),
+      LineItems: Lines,
+    }),
+  ),
+});
+
+export const Overpayments = z.object({
+  Overpayments: z.array(
+    z.object({
+      ...common,
+      Type: z.string().optional(),
+      OverpaymentID: z.string(),
+      Reference: z.string().nullish(),
+      RemainingCredit: z.number().default(0),
+      LineItems: Lines,
     }),
   ),
 });

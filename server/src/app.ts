@@ -34,7 +34,7 @@ import { books } from '#contexts/books/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { reportsPdfs } from '#contexts/reports/reports/pdf/index.ts';
-import { openSolverPool, routing, type SolverPool } from '#contexts/routing/index.ts';
+import { openSolverPool, routing, routingPdfs, type SolverPool } from '#contexts/routing/index.ts';
 import { linehaul, linehaulPdfs } from '#contexts/linehaul/index.ts';
 import { warehouse, warehousePdfs } from '#contexts/warehouse/index.ts';
 import { shops } from '#contexts/shops/index.ts';
@@ -51,12 +51,18 @@ import type { WorkingTenant } from '#platform/background/daily.ts';
 import { checkContexts } from '#platform/check-contexts.ts';
 import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
+import {
+  openShards,
+  type ShardedDatabase,
+  type ShardUrls,
+} from '#platform/shards/sharded-database.ts';
 import { filing } from '#platform/files/filing.ts';
 import { createHasher } from '#platform/hashing.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
 import { serveAssistants } from '#platform/http/assistants.ts';
 import type { Doorkeeper } from '#platform/http/authenticate.ts';
 import type { Limiter } from '#platform/http/limits.ts';
+import { serveFeeds } from '#platform/http/feeds.ts';
 import { serveLive } from '#platform/http/live.ts';
 import { createHttpServer, namesOf } from '#platform/http/server.ts';
 import { serveWebApp } from '#platform/http/web-app.ts';
@@ -73,8 +79,10 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly tenantMail: TenantMail;
   /** Queries the directories that tenants configured. */
   readonly directory: Directory;
-  /** The app's own role, which owns no objects. */
-  readonly databaseUrl: string;
+  /** The app's own role, which owns no objects, on one PostgreSQL or on several shards. */
+  readonly databaseUrl: string | readonly ShardUrls[];
+  /** A pooler in front of the only database, in transaction mode; null if there is none. */
+  readonly poolerUrl?: string | null;
   /** A read replica of the same database; null if there is none. */
   readonly replicaUrl: string | null;
   readonly secret: string;
@@ -112,8 +120,8 @@ export type App = {
   readonly server: FastifyInstance;
   readonly database: Database;
   readonly contexts: readonly Context[];
-  /** Returns the active tenants with their time zones. */
-  readonly workingTenants: () => Promise<readonly WorkingTenant[]>;
+  /** Returns the active tenants, or those of a shard, with their time zones. */
+  readonly workingTenants: (shard?: string) => Promise<readonly WorkingTenant[]>;
   /** Completes requests under way, then closes the database. */
   close(): Promise<void>;
 };
@@ -126,6 +134,7 @@ const pdfs = {
   ...linehaulPdfs,
   ...warehousePdfs,
   ...reportsPdfs,
+  ...routingPdfs,
 };
 
 /**
@@ -182,7 +191,7 @@ export const contextsOf = (
 
 /** Builds the application; the caller makes it listen. */
 export async function buildApp(parts: AppParts): Promise<App> {
-  const database = openDatabase(parts.databaseUrl, { replicaUrl: parts.replicaUrl });
+  const { database, shards } = openDatabases(parts);
   const press = openPdfPool(pdfs);
   const solver = openSolverPool();
   const settings = mailerOf({ ...parts, database });
@@ -204,13 +213,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
     names: namesOf(allEndpoints),
   });
   serveAssistants(server, { ...parts, authenticate });
+  const feeds = serveFeeds(server, { contexts, database, authenticate, clock: parts.clock });
   serveLive(server, {
-    url: parts.databaseUrl,
+    urls: shards.map(({ url }) => url),
     authenticate,
     clock: parts.clock,
     onIdentityChange(tenantId) {
       crowd.forget(tenantId);
       directory.forget();
+      feeds.recheck(tenantId);
     },
   });
   if (parts.outbox !== null) serveOutbox(server, parts.outbox);
@@ -221,7 +232,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     server,
     database,
     contexts,
-    workingTenants: () => activeTenants(database),
+    workingTenants: (shard) =>
+      activeTenants(shards.find(({ name }) => name === shard)?.database ?? database),
     async close() {
       await server.close();
       await press.close();
@@ -229,4 +241,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await database.end();
     },
   };
+}
+
+/** Opens the only database, or the shards as one database. */
+function openDatabases({ databaseUrl: url, poolerUrl = null, replicaUrl }: AppParts): {
+  readonly database: Database;
+  readonly shards: ShardedDatabase['shards'];
+} {
+  if (typeof url !== 'string') {
+    const database = openShards(url);
+    return { database, shards: database.shards };
+  }
+  const isPooled = poolerUrl !== null;
+  const database = openDatabase(poolerUrl ?? url, { replicaUrl, isPooled });
+  return { database, shards: [{ name: '', url, database }] };
 }

@@ -13,25 +13,19 @@ import { tenantMail } from '@waybill/adapters/tenant-mail';
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
-import { addUnNumbers } from '#contexts/dangerousGoods/un-codes/reference-data.ts';
-import { addShippedPostalFiles } from '#contexts/lookups/locations/shipped-files.ts';
-import { addReferenceData } from '#contexts/lookups/locations/reference-data.ts';
 import { registerListeners } from '#platform/background/listeners.ts';
-import { startBackground } from '#platform/background/worker.ts';
+import { type Background, startBackground } from '#platform/background/worker.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
-import { examineExternal } from '#platform/db/external.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import type { NamedUrl } from '#platform/shards/sharded-database.ts';
+import { tendShards } from '#platform/shards/tend-shards.ts';
 import { filesOf } from '#platform/files/store-of.ts';
-import { createHasher } from '#platform/hashing.ts';
 import { createLimiter, unlimited } from '#platform/http/limits.ts';
-import { startCluster } from '#platform/postgres/cluster.ts';
 import { readOrCreateSecret } from '#platform/secret.ts';
-import { buildApp } from './app.ts';
+import { type App, type AppParts, buildApp } from './app.ts';
+import { databasesOf, prepareDatabases, prepareLater } from './databases.ts';
 import { greeting } from './greeting.ts';
 import { firebaseAccountOf, listen, makeDataFolder } from './surroundings.ts';
-import { needsDemoData } from './demo/seeded.ts';
-import { newestDemoDay } from './demo/demo-day.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const webFolder = join(root, 'web/dist');
@@ -52,12 +46,12 @@ async function start(config: Config): Promise<void> {
   const running: (() => Promise<void>)[] = [];
   const request = endOnSignal(running);
   try {
-    const adminUrl = await databaseOf(config, running);
-    await prepareDatabase(config, adminUrl);
+    const databases = await databasesOf(config, running);
+    const missing = await prepareDatabases(config, databases);
     const secret = config.secret ?? readOrCreateSecret(config.dataDir);
     let { port } = config;
     const app = await buildApp({
-      databaseUrl: appUrl(adminUrl),
+      ...appUrlsOf(config, databases),
       replicaUrl: config.databaseReplicaUrl === null ? null : appUrl(config.databaseReplicaUrl),
       secret,
       files: filesOf(config),
@@ -73,22 +67,22 @@ async function start(config: Config): Promise<void> {
       ...externalSystemsOf(config),
     });
     running.unshift(() => app.close());
-    await registerListeners(adminQuery(adminUrl), app.contexts);
+    const register = ({ url }: NamedUrl) => registerListeners(adminQuery(url), app.contexts);
+    for (const each of databases) if (!missing.includes(each)) await register(each);
+    if (missing.length > 0) void prepareLater(config, databases, register);
     await listen(app.server, config);
     const [listening] = app.server.addresses();
     if (typeof listening === 'object') port = listening.port;
-    const background = startBackground({
-      adminUrl,
-      database: app.database,
-      contexts: app.contexts,
-      workingTenants: app.workingTenants,
-      clock: () => new Date(),
-      log: app.server.log,
-      isAlone: config.databaseUrl === null,
-    });
+    const background: Pick<Background, 'stop'>[] = databases.map((each) =>
+      workOn(each, app, config),
+    );
+    if (config.databaseShards !== null) {
+      const warn = (err: unknown) => app.server.log.warn({ err }, 'A shard is not at hand');
+      background.push(tendShards(databases, warn));
+    }
     running.unshift(
       () => app.server.close(),
-      () => background.stop(),
+      async () => void (await Promise.all(background.map((queue) => queue.stop()))),
     );
     console.log(greeting(config, port, performance.now() - started));
     // If NODE_COMPILE_CACHE names a folder, the next start has the cache even if this server is
@@ -102,24 +96,32 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** Migrates the database, and adds what every installation needs, and the demo data if wanted. */
-async function prepareDatabase(config: Config, adminUrl: string): Promise<void> {
-  await migrate(adminUrl, join(root, 'database/migrations'));
-  await addReferenceData(adminUrl);
-  await addShippedPostalFiles(adminUrl, join(root, 'database/localities'));
-  await addUnNumbers(adminUrl);
-  await seed(config, adminUrl);
+/** Returns the app's own URLs of one database, or of several shards. */
+function appUrlsOf(
+  { databaseShards, databasePoolers }: Config,
+  databases: readonly NamedUrl[],
+): Pick<AppParts, 'databaseUrl' | 'poolerUrl'> {
+  const urls = databases.map(({ name, url }) => {
+    const pooler = databasePoolers?.find((each) => each.name === name);
+    return { name, url: appUrl(url), poolerUrl: pooler === undefined ? null : appUrl(pooler.url) };
+  });
+  const [first] = urls;
+  if (databaseShards !== null || first === undefined) return { databaseUrl: urls };
+  return { databaseUrl: first.url, poolerUrl: first.poolerUrl };
 }
 
-/** Returns the database's administrator URL: an external one, checked first, or our own. */
-async function databaseOf(config: Config, running: (() => Promise<void>)[]): Promise<string> {
-  if (config.databaseUrl !== null) {
-    for (const advice of await examineExternal(config.databaseUrl)) console.warn(advice);
-    return config.databaseUrl;
-  }
-  const starting = startCluster({ dir: join(config.dataDir, 'pg') });
-  running.unshift(async () => (await starting).stop());
-  return (await starting).adminUrl;
+/** Starts the background work of one database: its tasks, and the daily tasks of its tenants. */
+function workOn({ name, url }: NamedUrl, app: App, config: Config): Background {
+  const isShard = config.databaseShards !== null;
+  return startBackground({
+    adminUrl: url,
+    database: app.database,
+    contexts: app.contexts,
+    workingTenants: () => app.workingTenants(isShard ? name : undefined),
+    clock: () => new Date(),
+    log: app.server.log,
+    isAlone: !isShard && config.databaseUrl === null,
+  });
 }
 
 /** Returns the configured external systems, with simulators of some outside production. */
@@ -166,20 +168,6 @@ function pushOf(
   });
   if (firebase === null) return eitherPush(web, null);
   return eitherPush(web, fcmService({ account: firebase, clock: () => new Date() }));
-}
-
-/** Seeds demo data if the database is empty and this is not production. */
-async function seed(config: Config, adminUrl: string): Promise<void> {
-  if (config.environment === 'production' || !(await needsDemoData(adminUrl))) return;
-  console.log('First start: seeding the demo data …');
-  // Imported here because it loads the demo data of all contexts, which later starts do not need.
-  const { seedDemoData } = await import('./demo/seed.ts');
-  await seedDemoData(adminUrl, {
-    hasher: createHasher(),
-    now: newestDemoDay(new Date()),
-    files: filesOf(config),
-    isForPeople: true,
-  });
 }
 
 /**

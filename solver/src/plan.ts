@@ -171,6 +171,23 @@ export class Plan {
     this.routed += route.total - before;
   }
 
+  /** Replaces all routes; units that the new ones do not serve are left out. */
+  reset(orders: readonly Int32Array[]): void {
+    const different = [...this.routes.keys()].filter((at) => !this.#isOrder(at, orders[at]!));
+    for (const at of different) {
+      const { tasks, length } = this.routes[at]!;
+      this.save(at);
+      for (let k = 1; k <= length; k += 1) this.mark(this.problem.unitOf[tasks[k]!]!);
+      this.settle(at);
+    }
+    for (const at of different) this.replace(at, orders[at]!);
+  }
+
+  #isOrder(at: number, order: Int32Array): boolean {
+    const { tasks, length } = this.routes[at]!;
+    return length === order.length && order.every((task, k) => tasks[k + 1] === task);
+  }
+
   /**
    * Returns whether the changed routes are on time and within their limits. An insertion sees to
    * it, but a removal may break them: on roads, the way past a stop can be shorter than the way

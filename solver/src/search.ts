@@ -1,5 +1,6 @@
 import { BestPlan } from './best-plan.ts';
 import { compacted } from './compact.ts';
+import { Cycles, isMixed } from './cycles.ts';
 import { VehicleExchange } from './exchange-vehicles.ts';
 import { firstPlan, planOf } from './first-plan.ts';
 import { LocalSearch } from './local-search.ts';
@@ -7,6 +8,8 @@ import { type Neighbours, neighboursOf } from './neighbours.ts';
 import type { Plan } from './plan.ts';
 import type { RoutingProblem } from './problem.ts';
 import { randomFrom } from './random.ts';
+import { RoutePool } from './route-pool.ts';
+import { recombine } from './recombine.ts';
 import { ordersOf, Recreator } from './recreate.ts';
 import { ruin } from './ruin.ts';
 
@@ -15,25 +18,36 @@ export type SearchOptions = {
   /** How far the search is, from 0 to 1; it ends at 1. */
   readonly progress: (iterations: number) => number;
   /** Called with each better plan. */
-  readonly onBetter?: (better: SearchProgress) => void;
+  readonly onBetter?: (better: BetterPlan) => void;
 };
 
 /** A better plan: its cost, and after how many iterations it was found. */
 export type SearchProgress = { readonly cost: number; readonly iterations: number };
+
+/** `orders` returns the tasks of each vehicle in the best plan at the time of its call. */
+export type BetterPlan = SearchProgress & { readonly orders: () => readonly Int32Array[] };
 
 export type Best = SearchProgress & {
   /** The tasks of each vehicle, in order. */
   readonly orders: readonly Int32Array[];
 };
 
-/** Start and end of the temperature, as shares of the average cost of an arc. */
-const hottest = 1;
-const coldest = 0.02;
+/** The temperature falls between these, as shares of the average cost of an arc. */
+type Cooling = { readonly hottest: number; readonly coldest: number };
+
+const once: Cooling = { hottest: 1, coldest: 0.02 };
+/** Cycles after the first begin with a good plan, and do not have to end with a frozen one. */
+const firstOfMany: Cooling = { hottest: 1, coldest: 0.1 };
+const again: Cooling = { hottest: 0.5, coldest: 0.1 };
+
+/** The maximum number of routes to recombine. */
+const pooledMax = 20_000;
 
 /**
  * Ruin and recreate under simulated annealing (Schrimpf et al. 2000; Christiaens and Vanden Berghe,
  * "Slack induction by string removals for vehicle routing problems", Transportation Science 54,
- * 2020), between two local searches. The same seed and the same progress by iterations give the
+ * 2020), between two local searches. Where vehicles differ, the temperature falls several times, and
+ * the routes seen are recombined each time. The same seed and the same progress by iterations give the
  * same plan.
  */
 export function search(read: RoutingProblem, { seed, progress, onBetter }: SearchOptions): Best {
@@ -45,16 +59,35 @@ export function search(read: RoutingProblem, { seed, progress, onBetter }: Searc
   const recreator = new Recreator(problem, recreating);
   const vehicles = new VehicleExchange(plan, random);
   const best = new BestPlan(plan);
-  onBetter?.({ cost: plan.cost, iterations: 0 });
+  const orders = () => best.orders();
+  onBetter?.({ cost: plan.cost, iterations: 0, orders });
   const unit = averageArc(plan);
+  const cycles = new Cycles(problem);
+  const pool = isMixed(problem) ? new RoutePool(problem, pooledMax) : null;
   let iterations = 0;
   let foundAt = 0;
-  let temperature = unit * hottest;
+  let temperature = unit * once.hottest;
+  const take = () => {
+    best.note(plan);
+    const isBetter = plan.cost < best.cost - 1e-6;
+    plan.keep();
+    if (!isBetter) return;
+    best.take(plan);
+    foundAt = iterations;
+    onBetter?.({ cost: plan.cost, iterations, orders });
+  };
+  const endCycle = () => {
+    if (pool === null) return;
+    plan.reset(best.orders());
+    recombine(plan, pool, neighbours);
+    take();
+  };
   for (let share = progress(0); share < 1; ) {
     iterations += 1;
     if (iterations % 16 === 0) {
       share = progress(iterations);
-      temperature = unit * hottest * (coldest / hottest) ** share;
+      if (cycles.update(share, iterations)) endCycle();
+      temperature = unit * temperatureOf(cycles);
     }
     const limit = plan.cost - temperature * Math.log(random.next());
     ruin(problem, plan, { random, neighbours });
@@ -64,15 +97,18 @@ export function search(read: RoutingProblem, { seed, progress, onBetter }: Searc
       plan.undo();
       continue;
     }
-    best.note(plan);
-    plan.keep();
-    if (plan.cost >= best.cost - 1e-6) continue;
-    best.take(plan);
-    foundAt = iterations;
-    onBetter?.({ cost: plan.cost, iterations });
+    if (plan.leftCount === 0) pool?.note(plan);
+    take();
   }
+  endCycle();
   const found = { cost: best.cost, orders: best.orders(), iterations: foundAt };
   return polished(problem, { best: found, neighbours });
+}
+
+/** Returns the temperature as a share of the average cost of an arc. */
+function temperatureOf({ count, isFirst, share }: Cycles): number {
+  const { hottest, coldest } = count === 1 ? once : isFirst ? firstOfMany : again;
+  return hottest * (coldest / hottest) ** share;
 }
 
 /** The best plan after a local search. */

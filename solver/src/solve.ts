@@ -1,4 +1,4 @@
-import { search, type SearchProgress } from './search.ts';
+import { type BetterPlan, search, type SearchProgress } from './search.ts';
 import { problemOf } from './read-vroom.ts';
 import { solutionOf } from './write-vroom.ts';
 import type { Matrices, VroomInput, VroomSolution } from './vroom.ts';
@@ -8,8 +8,11 @@ export type SolveOptions = {
   /** How far the search is, from 0 to 1, after so many iterations; it ends at 1. */
   readonly progress: (iterations: number) => number;
   /** Called with each better plan that is found. */
-  readonly onBetter?: (better: SearchProgress) => void;
+  readonly onBetter?: (better: BetterSolution) => void;
 };
+
+/** `solution` returns the best plan at the time of its call, as VROOM's output. */
+export type BetterSolution = SearchProgress & { readonly solution: () => VroomSolution };
 
 /** A search that ends after so many iterations, the same on every machine. */
 export const byIterations =
@@ -33,5 +36,11 @@ export function solveVroom(
   options: SolveOptions,
 ): VroomSolution {
   const problem = problemOf(input, matrices);
-  return solutionOf(input, problem, search(problem, options));
+  const { onBetter, ...rest } = options;
+  if (onBetter === undefined) return solutionOf(input, problem, search(problem, rest));
+  const tellBetter = ({ cost, iterations, orders }: BetterPlan) => {
+    const solution = () => solutionOf(input, problem, { cost, iterations, orders: orders() });
+    onBetter({ cost, iterations, solution });
+  };
+  return solutionOf(input, problem, search(problem, { ...rest, onBetter: tellBetter }));
 }

@@ -5,6 +5,8 @@ type Context = Rolldown.PluginContext;
 
 const firstLines = /[\\/]web[\\/]src[\\/]first\.ts$/;
 const app = /[\\/]web[\\/]src[\\/]main\.tsx$/;
+/** Characters of code that may come before the first requests are sent. */
+const mostBeforeRequests = 12_000;
 const pageLists = /[\\/]contexts[\\/]\w+[\\/]index\.ts$/;
 
 /**
@@ -18,6 +20,7 @@ export function firstScripts(): Plugin {
     name: 'waybill:first-scripts',
     apply: 'build',
     async generateBundle(_, bundle) {
+      checkFirstLines(bundle);
       const ofApp = [...new Set([firstLines, app].flatMap((module) => scriptsOf(bundle, module)))];
       const pages = (await pagesOf(this)).map(({ path, module }) => ({
         path,
@@ -27,6 +30,21 @@ export function firstScripts(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'first-scripts.json', source });
     },
   };
+}
+
+/** The first requests are sent while the app is on its way: they must not wait for any of it. */
+function checkFirstLines(bundle: Bundle): void {
+  const scripts = scriptsOf(bundle, firstLines);
+  const files = scripts.map((script) => bundle[script.slice(1)]);
+  const size = files.reduce(
+    (sum, file) => sum + (file?.type === 'chunk' ? file.code.length : 0),
+    0,
+  );
+  if (size <= mostBeforeRequests) return;
+  throw new Error(
+    `web/src/first.ts brings ${size} characters of script, ${mostBeforeRequests} at most: ` +
+      `${scripts.join(', ')}. What it imports belongs to the group 'small' of web/vite.config.ts.`,
+  );
 }
 
 type Page = { readonly path: string; readonly module: string };

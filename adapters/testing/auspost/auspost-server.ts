@@ -27,6 +27,8 @@ export type AusPostServer = {
     swallows: RegExp | null;
     /** Requests that are never answered. */
     hangs: RegExp | null;
+    /** Why orders are refused. */
+    refusesOrders: string | null;
   };
   close(): Promise<void>;
 };
@@ -44,7 +46,7 @@ export async function ausPostServer(): Promise<AusPostServer> {
     orders: new Map(),
     faults: [],
     requested: [],
-    trouble: { status: null, swallows: null, hangs: null },
+    trouble: { status: null, swallows: null, hangs: null, refusesOrders: null },
   };
   const server: Server = createServer((request, response) => {
     void serve(state, request, response);
@@ -199,6 +201,7 @@ function created(state: State, { shipments }: z.output<typeof ShipmentRequest>):
 
 /** A shipment is in one order: one that is in another is refused. */
 function ordered(state: State, { order_reference, shipments }: z.output<typeof OrderRequest>) {
+  if (state.trouble.refusesOrders !== null) return refusal(400, state.trouble.refusesOrders);
   const stored = shipments.map(({ shipment_id }) => state.shipments.get(shipment_id));
   const known = stored.filter((each) => each !== undefined);
   if (known.length < stored.length || known.some(({ order_id }) => order_id !== undefined)) {

@@ -8,8 +8,9 @@ import { z } from 'zod';
 const Uid = z.strictObject({ UID: z.string() });
 const text = (length: number) => z.string().max(length);
 
-/** /contact/customer */
-const Customer = z.strictObject({
+/** /contact/customer, /contact/supplier */
+const tax = { ABN: text(14), TaxCode: Uid, FreightTaxCode: Uid };
+const card = {
   CompanyName: text(50).min(1),
   IsIndividual: z.literal(false),
   DisplayID: text(15),
@@ -26,20 +27,23 @@ const Customer = z.strictObject({
       Email: text(255),
     }),
   ),
-  SellingDetails: z.strictObject({
-    SaleLayout: z.enum(['NoDefault', 'Service', 'Item']),
-    ABN: text(14),
-    TaxCode: Uid,
-    FreightTaxCode: Uid,
+};
+const Customer = z.strictObject({
+  ...card,
+  SellingDetails: z.strictObject({ SaleLayout: z.enum(['NoDefault', 'Service', 'Item']), ...tax }),
+});
+const Supplier = z.strictObject({
+  ...card,
+  BuyingDetails: z.strictObject({
+    PurchaseLayout: z.enum(['NoDefault', 'Service', 'Item', 'Professional', 'Miscellaneous']),
+    ...tax,
   }),
 });
 
-/** /sale/invoice/invoice_service */
-const ServiceInvoice = z.strictObject({
+/** /sale/invoice/invoice_service, /purchase/bill/bill_service */
+const service = {
   Number: text(13),
   Date: z.string(),
-  Customer: Uid,
-  CustomerPurchaseOrderNumber: text(20),
   Terms: z.strictObject({ PaymentIsDue: z.string(), DueDate: z.string() }),
   IsTaxInclusive: z.boolean(),
   Lines: z.array(
@@ -52,6 +56,17 @@ const ServiceInvoice = z.strictObject({
       Job: Uid.optional(),
     }),
   ),
+};
+const ServiceInvoice = z.strictObject({
+  ...service,
+  Customer: Uid,
+  CustomerPurchaseOrderNumber: text(20),
+  JournalMemo: text(255).optional(),
+});
+const ServiceBill = z.strictObject({
+  ...service,
+  Supplier: Uid,
+  SupplierInvoiceNumber: text(255),
 });
 
 /** /sale/customerpayment */
@@ -68,6 +83,32 @@ const Payment = z.strictObject({
       Type: z.enum(['Invoice', 'Order']),
     }),
   ),
+});
+
+/** /purchase/supplierpayment */
+const SupplierPayment = z.strictObject({
+  PayFrom: z.enum(['Account', 'ElectronicPayments']),
+  Account: Uid,
+  Supplier: Uid,
+  Date: z.string(),
+  Memo: text(255),
+  Lines: z.array(
+    z.strictObject({
+      Type: z.enum(['Purged', 'Bill', 'Order']),
+      Purchase: Uid,
+      AmountApplied: z.number(),
+    }),
+  ),
+});
+
+/** /sale/credit_refund */
+const Refund = z.strictObject({
+  Account: Uid,
+  Invoice: Uid,
+  Customer: Uid,
+  Date: z.string(),
+  Amount: z.number(),
+  Memo: text(255),
 });
 
 /** /sale/credit_settlement */
@@ -108,7 +149,12 @@ export type MyobServer = {
   readonly payments: Map<string, MyobPayment>;
   readonly faults: string[];
   readonly invoices: Map<string, MyobInvoice>;
+  readonly bills: Map<string, MyobBill>;
+  /** Credits that were applied, by id. */
+  readonly settlements: Map<string, z.output<typeof Settlement>>;
   readonly requested: string[];
+  /** Requests that are processed, but whose response is lost, one each. */
+  readonly swallows: RegExp[];
   close(): Promise<void>;
 };
 
@@ -117,18 +163,28 @@ export type MyobInvoice = {
   readonly Number: string;
   readonly Date: string;
   readonly Customer: { readonly UID: string; readonly Name: string };
+  readonly JournalMemo: string | null;
   readonly TotalAmount: number;
   readonly BalanceDueAmount: number;
 };
-
-type State = Pick<MyobServer, 'faults' | 'invoices' | 'requested'> & {
-  readonly payments: Map<string, MyobPayment>;
+export type MyobBill = Omit<MyobInvoice, 'Customer' | 'JournalMemo'> & {
+  readonly Supplier: MyobInvoice['Customer'];
 };
+
+type State = Omit<MyobServer, 'url' | 'close'>;
 type MyobPayment = z.output<typeof Payment> & { readonly UID: string };
 
-/** MYOB reduced to what tests need: it adds 10 % to every line. */
+/** MYOB reduced to what tests need. */
 export async function myobServer(): Promise<MyobServer> {
-  const state: State = { faults: [], invoices: new Map(), requested: [], payments: new Map() };
+  const state: State = {
+    faults: [],
+    invoices: new Map(),
+    bills: new Map(),
+    requested: [],
+    payments: new Map(),
+    settlements: new Map(),
+    swallows: [],
+  };
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const url = new URL(request.url ?? '/', 'http://myob');
@@ -140,8 +196,13 @@ export async function myobServer(): Promise<MyobServer> {
           request.headers['x-myobapi-version'] === 'v2');
       if (!hasHeaders) state.faults.push(`${url.pathname}: headers`);
       const reply = replyOf(state, `${request.method} ${url.pathname}`, { url, body });
+      const at = state.swallows.findIndex((swallow) => swallow.test(url.pathname));
+      if (at !== -1) {
+        state.swallows.splice(at, 1);
+        return response.destroy();
+      }
       response.writeHead(reply === undefined ? 404 : 200, { 'content-type': 'application/json' });
-      response.end(reply === undefined ? '' : JSON.stringify(reply));
+      return response.end(reply === undefined ? '' : JSON.stringify(reply));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -172,7 +233,12 @@ function replyOf(state: State, request: string, { url, body }: Query): unknown {
     case 'GET /GeneralLedger/Account':
       return { Items: accounts };
     case 'GET /GeneralLedger/TaxCode':
-      return { Items: [{ UID: 'tax-gst', Code: 'GST', Description: 'Goods & Services Tax' }] };
+      return {
+        Items: [
+          { UID: 'tax-gst', Code: 'GST', Description: 'Goods & Services Tax' },
+          { UID: 'tax-fre', Code: 'FRE', Description: 'GST Free' },
+        ],
+      };
     case 'GET /GeneralLedger/Job':
       return {
         Items: [{ UID: 'job-1', Number: 'EAST', Name: 'East', IsHeader: false, IsActive: true }],
@@ -181,6 +247,26 @@ function replyOf(state: State, request: string, { url, body }: Query): unknown {
       return { Items: [] };
     case 'POST /Contact/Customer':
       return checked(state, Customer, body, () => ({ UID: randomUUID() }));
+    case 'GET /Contact/Supplier':
+      return { Items: [] };
+    case 'POST /Contact/Supplier':
+      return checked(state, Supplier, body, () => ({ UID: randomUUID() }));
+    case 'GET /Purchase/Bill':
+      return { Items: [...state.bills.values()].filter((one) => matchesFilter(one, filter)) };
+    case 'POST /Purchase/Bill/Service':
+      return checked(state, ServiceBill, body, (sent) => saveBill(state, sent));
+    case 'POST /Purchase/SupplierPayment':
+      return checked(state, SupplierPayment, body, (sent) => {
+        for (const { Purchase, AmountApplied } of sent.Lines) {
+          reduce(state.bills, Purchase.UID, AmountApplied);
+        }
+        return { UID: randomUUID() };
+      });
+    case 'POST /Sale/CreditRefund':
+      return checked(state, Refund, body, ({ Invoice, Amount }) => {
+        reduce(state.invoices, Invoice.UID, -Amount);
+        return { UID: randomUUID() };
+      });
     case 'GET /Sale/Invoice':
       return { Items: [...state.invoices.values()].filter((one) => matchesFilter(one, filter)) };
     case 'POST /Sale/Invoice/Service':
@@ -190,7 +276,7 @@ function replyOf(state: State, request: string, { url, body }: Query): unknown {
     case 'GET /Sale/CustomerPayment':
       return { Items: [...state.payments.values()] };
     case 'POST /Sale/CreditSettlement':
-      return checked(state, Settlement, body, () => ({ UID: randomUUID() }));
+      return checked(state, Settlement, body, (sent) => applyCredit(state, sent));
     default:
       return deleted(state, request);
   }
@@ -200,9 +286,27 @@ function deleted(state: State, request: string): unknown {
   const id = request.split('/').at(-1) ?? '';
   if (!request.startsWith('DELETE')) return undefined;
   for (const { UID, AmountApplied } of state.payments.get(id)?.Invoices ?? []) {
-    reduce(state, UID, -AmountApplied);
+    reduce(state.invoices, UID, -AmountApplied);
   }
-  return state.invoices.delete(id) || state.payments.delete(id) ? {} : undefined;
+  const applied = state.settlements.get(id);
+  if (applied !== undefined) moveCredit(state, applied, -1);
+  const places = [state.invoices, state.bills, state.payments, state.settlements];
+  return places.some((place) => place.delete(id)) ? {} : undefined;
+}
+
+/** A credit is a sale below 0: applied, both balances move towards 0. */
+function moveCredit({ invoices }: State, sent: z.output<typeof Settlement>, sign: 1 | -1): void {
+  for (const { Sale, AmountApplied } of sent.Lines) {
+    reduce(invoices, Sale.UID, sign * AmountApplied);
+    reduce(invoices, sent.CreditFromInvoice.UID, -sign * AmountApplied);
+  }
+}
+
+function applyCredit(state: State, sent: z.output<typeof Settlement>) {
+  const UID = randomUUID();
+  moveCredit(state, sent, 1);
+  state.settlements.set(UID, sent);
+  return { UID };
 }
 
 function checked<T>(state: State, shape: z.ZodType<T>, body: unknown, reply: (sent: T) => unknown) {
@@ -214,41 +318,57 @@ function checked<T>(state: State, shape: z.ZodType<T>, body: unknown, reply: (se
   return undefined;
 }
 
-function matchesFilter({ Number: number, TotalAmount }: MyobInvoice, filter: string): boolean {
+type Matched = Pick<MyobInvoice, 'Number' | 'TotalAmount'>;
+
+function matchesFilter({ Number: number, TotalAmount }: Matched, filter: string): boolean {
   if (filter.startsWith('Number')) return filter.includes(`'${number}'`);
   if (filter.includes('TotalAmount lt 0')) return TotalAmount < 0;
   return !filter.includes('TotalAmount ge 0') || TotalAmount >= 0;
 }
 
-function saveInvoice(state: State, sent: z.output<typeof ServiceInvoice>): MyobInvoice {
-  const total = sent.Lines.reduce((sum, { Total }) => sum + Total * 1.1, 0);
+/** Code `tax-gst` adds 10 %. */
+function balanceOf({ Lines, Number: number, Date: date }: z.output<typeof ServiceBill>) {
+  const total = Lines.reduce(
+    (sum, { Total, TaxCode }) => sum + Total * (TaxCode.UID === 'tax-gst' ? 1.1 : 1),
+    0,
+  );
   const TotalAmount = Math.round(total * 100) / 100;
   const UID = randomUUID();
-  const { Number: number, Date: date, Customer: customer } = sent;
+  return { UID, Number: number, Date: date, TotalAmount, BalanceDueAmount: TotalAmount };
+}
+
+function saveInvoice(state: State, sent: z.output<typeof ServiceInvoice>): MyobInvoice {
   const invoice = {
-    UID,
-    Number: number,
-    Date: date,
-    Customer: { ...customer, Name: 'Cedar & Co' },
-    TotalAmount,
-    BalanceDueAmount: TotalAmount,
+    ...balanceOf({ ...sent, Supplier: sent.Customer, SupplierInvoiceNumber: '' }),
+    Customer: { ...sent.Customer, Name: 'Cedar & Co' },
+    JournalMemo: sent.JournalMemo ?? null,
   };
-  state.invoices.set(UID, invoice);
+  state.invoices.set(invoice.UID, invoice);
   return invoice;
+}
+
+function saveBill(state: State, sent: z.output<typeof ServiceBill>): MyobBill {
+  const bill = { ...balanceOf(sent), Supplier: { ...sent.Supplier, Name: 'Ferreira Haulage' } };
+  state.bills.set(bill.UID, bill);
+  return bill;
 }
 
 function savePayment(state: State, sent: z.output<typeof Payment>) {
   const payment = { ...sent, UID: randomUUID() };
-  for (const { UID, AmountApplied } of sent.Invoices) reduce(state, UID, AmountApplied);
+  for (const { UID, AmountApplied } of sent.Invoices) reduce(state.invoices, UID, AmountApplied);
   state.payments.set(payment.UID, payment);
   return payment;
 }
 
-function reduce({ invoices }: State, id: string, amount: number): void {
-  const invoice = invoices.get(id);
-  if (invoice === undefined) return;
-  const cents = Math.round(invoice.BalanceDueAmount * 100) - Math.round(amount * 100);
-  invoices.set(id, { ...invoice, BalanceDueAmount: cents / 100 });
+function reduce<D extends { readonly BalanceDueAmount: number }>(
+  documents: Map<string, D>,
+  id: string,
+  amount: number,
+): void {
+  const document = documents.get(id);
+  if (document === undefined) return;
+  const cents = Math.round(document.BalanceDueAmount * 100) - Math.round(amount * 100);
+  documents.set(id, { ...document, BalanceDueAmount: cents / 100 });
 }
 
 const account = (UID: string, DisplayID: string, Type: string) => ({

@@ -15,6 +15,7 @@ export type XeroBooks = {
   readonly invoices: Map<string, Json>;
   readonly creditNotes: Map<string, Json>;
   readonly payments: Map<string, Json>;
+  readonly overpayments: Map<string, Json>;
   readonly contacts: Map<string, Json>;
 };
 
@@ -52,7 +53,9 @@ export function matchesQuery({ query }: { readonly query: URLSearchParams }, one
   const numbers = query.get('InvoiceNumbers');
   const where = query.get('where') ?? '';
   if (numbers !== null) return numbers === number;
-  return where.includes('CreditNoteNumber==') ? where.includes(`"${number}"`) : true;
+  const [, type] = /Type=="([^"]+)"/.exec(where) ?? [];
+  if (type !== undefined && type !== one['Type']) return false;
+  return where.includes('Number==') ? where.includes(`"${number}"`) : true;
 }
 
 const firstOf = (body: unknown, name: string): Json =>
@@ -99,8 +102,13 @@ const jsonDate = (day: unknown): string => `/Date(${Date.parse(String(day))}+000
 export function saveInvoice(state: XeroBooks, body: unknown): XeroReply {
   const sent = firstOf(body, 'Invoices');
   const { lines, ...totals } = totalsOf(sent);
+  // Suppliers number their bills: only sales have unique numbers.
   const isTaken = [...state.invoices.values()].some(
-    (one) => one['InvoiceNumber'] === sent['InvoiceNumber'] && one['Status'] !== 'VOIDED',
+    (one) =>
+      sent['Type'] === 'ACCREC' &&
+      one['Type'] === 'ACCREC' &&
+      one['InvoiceNumber'] === sent['InvoiceNumber'] &&
+      one['Status'] !== 'VOIDED',
   );
   if (isTaken) return refusal('Invoice # must be unique.');
   const wrong = unknownAccount(lines);
@@ -159,20 +167,51 @@ function reduce(state: XeroBooks, id: string, amount: number): boolean {
   return true;
 }
 
+/** The credit notes and overpayments, from which money is taken. */
+const creditsOf = (state: XeroBooks, name: string): Map<string, Json> =>
+  name === 'CreditNotes' ? state.creditNotes : state.overpayments;
+
+/** Takes an amount off what is left of a credit, or a negative one back on. */
+function takeFrom(credits: Map<string, Json>, id: string, amount: number): boolean {
+  const credit = credits.get(id);
+  const left = Number(credit?.['RemainingCredit']);
+  if (credit === undefined || amount > left) return false;
+  const RemainingCredit = cents(left - amount);
+  credits.set(id, {
+    ...credit,
+    RemainingCredit,
+    Status: RemainingCredit === 0 ? 'PAID' : 'AUTHORISED',
+  });
+  return true;
+}
+
+/** Of an invoice or bill; of a credit note or overpayment it is a refund. */
+function payTarget(state: XeroBooks, sent: Json): string | undefined {
+  const amount = Number(sent['Amount']);
+  const idIn = (member: string, id: string) => (sent[member] as Json | undefined)?.[id];
+  const creditId = idIn('CreditNote', 'CreditNoteID');
+  if (creditId !== undefined) {
+    return takeFrom(state.creditNotes, String(creditId), amount) ? 'ARCREDITPAYMENT' : undefined;
+  }
+  const prepaidId = idIn('Overpayment', 'OverpaymentID');
+  if (prepaidId !== undefined) {
+    const isTaken = takeFrom(state.overpayments, String(prepaidId), amount);
+    return isTaken ? 'AROVERPAYMENTPAYMENT' : undefined;
+  }
+  const id = String(idIn('Invoice', 'InvoiceID'));
+  if (!reduce(state, id, amount)) return undefined;
+  return state.invoices.get(id)?.['Type'] === 'ACCPAY' ? 'ACCPAYPAYMENT' : 'ACCRECPAYMENT';
+}
+
 export function savePayment(state: XeroBooks, body: unknown): XeroReply {
   const sent = firstOf(body, 'Payments');
-  const { InvoiceID } = sent['Invoice'] as { readonly InvoiceID: string };
-  if (!reduce(state, InvoiceID, Number(sent['Amount']))) {
+  const PaymentType = payTarget(state, sent);
+  if (PaymentType === undefined) {
     return refusal('Payment amount exceeds the amount outstanding on this document');
   }
   const id = randomUUID();
-  const payment = {
-    ...sent,
-    PaymentID: id,
-    Date: jsonDate(sent['Date']),
-    Status: 'AUTHORISED',
-    PaymentType: 'ACCRECPAYMENT',
-  };
+  const made = { PaymentID: id, Date: jsonDate(sent['Date']), Status: 'AUTHORISED', PaymentType };
+  const payment = { ...sent, ...made };
   state.payments.set(id, payment);
   return { status: 200, shape: 'Payments', body: { Payments: [payment] } };
 }
@@ -187,32 +226,75 @@ export function deletePayment(state: XeroBooks, id: string): XeroReply {
   return { status: 200, shape: 'Payments', body: { Payments: [after] } };
 }
 
-export function allocate(state: XeroBooks, id: string, body: unknown): XeroReply {
+/** A bank transaction of this type is an overpayment with the same id. */
+export function receiveOverpayment(state: XeroBooks, body: unknown): XeroReply {
+  const sent = firstOf(body, 'BankTransactions');
+  const lines = sent['LineItems'] as readonly { readonly UnitAmount: number }[];
+  const Total = cents(lines.reduce((sum, { UnitAmount }) => sum + UnitAmount, 0));
+  const id = randomUUID();
+  const { ContactID } = sent['Contact'] as { readonly ContactID: string };
+  const shared = {
+    Type: 'RECEIVE-OVERPAYMENT',
+    Contact: { ContactID, Name: state.contacts.get(ContactID)?.['Name'] },
+    LineItems: sent['LineItems'],
+    Date: jsonDate(sent['Date']),
+    Total,
+    Status: 'AUTHORISED',
+    OverpaymentID: id,
+  };
+  state.overpayments.set(id, { ...shared, RemainingCredit: Total });
+  const transaction = { ...shared, BankTransactionID: id, BankAccount: sent['BankAccount'] };
+  return {
+    status: 200,
+    shape: 'BankTransactions',
+    body: { BankTransactions: [transaction] },
+  };
+}
+
+/** The bank transactions of overpayments, which are all that are here. */
+export const bankTransactions = (state: XeroBooks): XeroReply => ({
+  status: 200,
+  shape: 'BankTransactions',
+  body: {
+    BankTransactions: [...state.overpayments].map(
+      ([id, { RemainingCredit: _, Allocations: __, ...shared }]) => ({
+        ...shared,
+        Status: 'AUTHORISED',
+        BankTransactionID: id,
+        BankAccount: {},
+      }),
+    ),
+  },
+});
+
+type Source = { readonly name: string; readonly id: string };
+
+/** Applies a credit note or overpayment to an invoice. */
+export function allocate(state: XeroBooks, { name, id }: Source, body: unknown): XeroReply {
   const sent = firstOf(body, 'Allocations');
-  const note = state.creditNotes.get(id);
+  const credits = creditsOf(state, name);
   const amount = Number(sent['Amount']);
   const { InvoiceID } = sent['Invoice'] as { readonly InvoiceID: string };
-  const left = Number(note?.['RemainingCredit']);
-  if (note === undefined || amount > left || !reduce(state, InvoiceID, amount)) {
+  const isOwed = amount <= Number(state.invoices.get(InvoiceID)?.['AmountDue']);
+  if (!isOwed || !takeFrom(credits, id, amount) || !reduce(state, InvoiceID, amount)) {
     return refusal('The amount to allocate exceeds what is left of the credit.');
   }
   const allocation = { ...sent, AllocationID: randomUUID() };
-  const before = (note['Allocations'] ?? []) as readonly Json[];
-  const after = { RemainingCredit: cents(left - amount), Allocations: [...before, allocation] };
-  state.creditNotes.set(id, { ...note, ...after });
+  const before = (credits.get(id)?.['Allocations'] ?? []) as readonly Json[];
+  credits.set(id, { ...credits.get(id), Allocations: [...before, allocation] });
   return { status: 200, shape: 'Allocations', body: { Allocations: [allocation] } };
 }
 
-export function release(state: XeroBooks, id: string, allocationId: string): XeroReply {
-  const note = state.creditNotes.get(id);
-  const before = (note?.['Allocations'] ?? []) as readonly Json[];
+export function release(state: XeroBooks, { name, id }: Source, allocationId: string): XeroReply {
+  const credits = creditsOf(state, name);
+  const before = (credits.get(id)?.['Allocations'] ?? []) as readonly Json[];
   const gone = before.find(({ AllocationID }) => AllocationID === allocationId);
-  if (note === undefined || gone === undefined) return { status: 404, body: {} };
+  if (gone === undefined) return { status: 404, body: {} };
   const { InvoiceID } = gone['Invoice'] as { readonly InvoiceID: string };
   reduce(state, InvoiceID, -Number(gone['Amount']));
-  const left = cents(Number(note['RemainingCredit']) + Number(gone['Amount']));
+  takeFrom(credits, id, -Number(gone['Amount']));
   const Allocations = before.filter((each) => each !== gone);
-  state.creditNotes.set(id, { ...note, RemainingCredit: left, Allocations });
+  credits.set(id, { ...credits.get(id), Allocations });
   return { status: 200, body: { AllocationID: allocationId, IsDeleted: true } };
 }
 

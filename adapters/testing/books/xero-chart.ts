@@ -17,6 +17,14 @@ export const accounts = [
     Status: 'ACTIVE',
   },
   {
+    AccountID: '7040915e-8ce7-4177-8d08-fde416232f20',
+    Code: '310',
+    Name: 'Contractors',
+    Type: 'DIRECTCOSTS',
+    Class: 'EXPENSE',
+    Status: 'ACTIVE',
+  },
+  {
     AccountID: '562555f2-8cde-4ce9-8203-0363922537a4',
     Code: '090',
     Name: 'Business bank account',
@@ -26,10 +34,13 @@ export const accounts = [
   },
 ];
 
+const sales = { Status: 'ACTIVE', CanApplyToRevenue: true, CanApplyToExpenses: false };
+const purchases = { Status: 'ACTIVE', CanApplyToRevenue: false, CanApplyToExpenses: true };
 export const taxRates = [
-  { Name: 'GST on Income', TaxType: 'OUTPUT', Status: 'ACTIVE', CanApplyToRevenue: true },
-  { Name: 'GST Free Income', TaxType: 'EXEMPTOUTPUT', Status: 'ACTIVE', CanApplyToRevenue: true },
-  { Name: 'GST on Expenses', TaxType: 'INPUT', Status: 'ACTIVE', CanApplyToRevenue: false },
+  { ...sales, Name: 'GST on Income', TaxType: 'OUTPUT' },
+  { ...sales, Name: 'GST Free Income', TaxType: 'EXEMPTOUTPUT' },
+  { ...purchases, Name: 'GST on Expenses', TaxType: 'INPUT' },
+  { ...purchases, Name: 'GST Free Expenses', TaxType: 'EXEMPTEXPENSES' },
 ];
 
 export const trackingCategories = [

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import {
   allocate,
+  bankTransactions,
   byId,
   changeContact,
   deletePayment,
   matchesQuery,
   listed,
   payInXero,
+  receiveOverpayment,
   refusal,
   release,
   type XeroReply,
@@ -91,6 +93,7 @@ export async function xeroServer(port = 0): Promise<XeroServer> {
     invoices: new Map(),
     creditNotes: new Map(),
     payments: new Map(),
+    overpayments: new Map(),
     contacts: new Map(),
     organisations: [{ tenantId: randomUUID(), tenantName: 'Acme Freight Pty Ltd' }],
     troubles: [],
@@ -225,6 +228,7 @@ function guarded(state: State, request: IncomingMessage, one: XeroRequest): Xero
 function replyOf(state: State, one: XeroRequest): XeroReply {
   const [, collection = '', id, part, partId] = one.path.replace('/api.xro/2.0', '').split('/');
   const path = [collection, id && 'id', part].filter((name) => name !== undefined).join('/');
+  const source = { name: collection, id: id ?? '' };
   switch (`${one.method} /${path}`) {
     case 'GET /Accounts':
       return { status: 200, body: { Accounts: accounts }, shape: 'Accounts' };
@@ -262,9 +266,21 @@ function replyOf(state: State, one: XeroRequest): XeroReply {
     case 'POST /CreditNotes/id':
       return setStatus(state.creditNotes, 'CreditNotes', id);
     case 'PUT /CreditNotes/id/Allocations':
-      return checked(state, 'Allocations', one.body, () => allocate(state, id ?? '', one.body));
+    case 'PUT /Overpayments/id/Allocations':
+      return checked(state, 'Allocations', one.body, () => allocate(state, source, one.body));
     case 'DELETE /CreditNotes/id/Allocations':
-      return release(state, id ?? '', partId ?? '');
+    case 'DELETE /Overpayments/id/Allocations':
+      return release(state, source, partId ?? '');
+    case 'PUT /BankTransactions':
+      return checked(state, 'BankTransactions', one.body, () =>
+        receiveOverpayment(state, one.body),
+      );
+    case 'GET /BankTransactions':
+      return bankTransactions(state);
+    case 'GET /Overpayments':
+      return listed(state.overpayments, 'Overpayments', () => true);
+    case 'GET /Overpayments/id':
+      return byId(state.overpayments, 'Overpayments', id);
     case 'GET /Payments':
       return listed(state.payments, 'Payments', () => true);
     case 'GET /Payments/id':

@@ -2,7 +2,22 @@
 export const booksPrograms = ['Xero', 'MYOB'] as const;
 export type BooksProgramCode = (typeof booksPrograms)[number];
 
-export const transferKinds = ['Contact', 'Invoice', 'CreditNote', 'Payment'] as const;
+/** Documents that are compared; a prepayment is money of a customer that is not allocated. */
+export const comparedKinds = ['Invoice', 'CreditNote', 'Bill', 'Prepayment'] as const;
+export type ComparedKind = (typeof comparedKinds)[number];
+
+/** `Bill` is an RCTI; `Refund` is what is left of a credit note and was paid out. */
+export const transferKinds = [
+  'Contact',
+  'Invoice',
+  'CreditNote',
+  'Payment',
+  'Refund',
+  'Prepayment',
+  'Supplier',
+  'Bill',
+  'BillPayment',
+] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
 /** `Waiting` is queued, or due again after a pause. */

@@ -61,6 +61,8 @@ export const staleAfterFleet = {
     '/api/compliance/pre-start-check/driver-pre-start-answers',
     '/api/compliance/pre-start-check/driver-pre-start-answer',
     '/api/jobs/board/board',
+    '/api/jobs/board/drivers-on-duty',
+    '/api/jobs/board/driver-stops',
     '/api/drivers/waypoint/current-waypoints',
     '/api/drivers/waypoint/active-drivers',
   ],

@@ -34,6 +34,7 @@ export {
   getDriverScanReviews,
   handOverScan,
 } from './scan-reviews/endpoints.ts';
+export { getDriverDangerousGoods } from './dangerous-goods/endpoints.ts';
 export {
   getHeadPorts,
   getHeadPort,
@@ -81,6 +82,8 @@ export {
   getBoard,
   getBoardChanges,
   getBoardDispatchers,
+  getDriversOnDuty,
+  getDriverStops,
   getJobWarnings,
   noteBoardViewer,
   allocateOnBoard,

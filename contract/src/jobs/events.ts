@@ -72,7 +72,12 @@ export const jobsTopics = {
 export const staleAfterJobs = {
   dispatchers: ['/api/jobs/board/dispatchers'],
   scanReviews: ['/api/jobs/scan-review/scan-reviews'],
-  runs: ['/api/driver/run', '/api/driver/proof-demands', '/api/driver/scan-reviews'],
+  runs: [
+    '/api/driver/run',
+    '/api/driver/dangerous-goods',
+    '/api/driver/proof-demands',
+    '/api/driver/scan-reviews',
+  ],
   jobs: [
     '/api/jobs/job/places',
     '/api/jobs/head-port/head-ports',
@@ -91,7 +96,10 @@ export const staleAfterJobs = {
     '/api/jobs/job/jobs',
     '/api/jobs/board/board',
     '/api/jobs/board/job-warnings',
+    '/api/jobs/board/drivers-on-duty',
+    '/api/jobs/board/driver-stops',
     '/api/driver/run',
+    '/api/driver/dangerous-goods',
     '/api/driver/proof-demands',
     '/api/jobs/proof-rule/job-demand',
     '/api/jobs/job/job-pricing',

@@ -2,6 +2,7 @@ export {
   linehaulAllocateArticles,
   linehaulAllocateJobs,
   linehaulAllocatedJobs,
+  linehaulUnallocateArticles,
   linehaulUnallocateJobs,
 } from './allocation/endpoints.ts';
 export {
@@ -10,6 +11,7 @@ export {
   scanLineHaulArticles,
   undoLineHaulScan,
 } from './articles/endpoints.ts';
+export { downloadLineHaulDangerousGoods } from './dangerous-goods/endpoints.ts';
 export {
   createLineHaul,
   deleteLineHaul,

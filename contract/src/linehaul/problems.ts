@@ -12,6 +12,10 @@ export const linehaulProblems = problems({
     status: 409,
     message: 'This is a placard load. Please confirm that the vehicle is placarded.',
   },
+  LineHaulNoDangerousGoods: {
+    status: 409,
+    message: 'There are no dangerous goods on this line haul.',
+  },
   LineHaulScanNotUndone: {
     status: 409,
     message: 'You can undo only your own scan of an article, within ten minutes.',

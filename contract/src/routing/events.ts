@@ -15,5 +15,5 @@ export const routingTopics = { 'run.saved': 'routing' } as const;
 
 /** The endpoints whose responses an event of a topic makes stale. */
 export const staleAfterRouting = {
-  routing: ['/api/jobs/routing/run', '/api/jobs/routing/runs'],
+  routing: ['/api/jobs/routing/run', '/api/jobs/routing/runs', '/api/jobs/routing/run-statuses'],
 } as const;

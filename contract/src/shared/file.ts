@@ -21,5 +21,7 @@ export const FileBytes = z.custom<FileResponse>();
  */
 export type TextStream = {
   readonly fileName: string;
+  /** By default CSV. */
+  readonly fileType?: string;
   readonly pieces: AsyncGenerator<string>;
 };

@@ -14,6 +14,7 @@ export {
   getOrders,
   updateOrder,
 } from './orders/endpoints.ts';
+export { getOrderRules, runOrderRules, saveOrderRules } from './rules/endpoints.ts';
 export { odooRateCallback, shopifyRateCallback } from './rates/endpoints.ts';
 export {
   configureCarrierService,

@@ -23,6 +23,7 @@ export const staleAfterShops = {
     '/api/order/order/getOrder',
     '/api/order/order/getOrderCounts',
     '/api/order/order/getOrders',
+    '/api/order/rule/getOrderRules',
     '/api/order/shop/getcarrierserviceconfiguration',
     '/api/order/shop/getshop',
     '/api/order/shop/getshops',

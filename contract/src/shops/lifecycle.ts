@@ -13,6 +13,30 @@ export type PlatformType = (typeof platformTypes)[number];
 export const boxTypes = ['Carton', 'Satchel', 'Tube', 'Pallet', 'Crate'] as const;
 export type BoxType = (typeof boxTypes)[number];
 
+/** How a piece may stand in a box: any side down, turned about its upright axis, or as it is. */
+export const turnings = ['Any', 'Upright', 'None'] as const;
+export type Turning = (typeof turnings)[number];
+
+/** What the condition of an order rule is about; weight is in kilograms. */
+export const ruleMembers = [
+  'Weight',
+  'Price',
+  'Pieces',
+  'PostCode',
+  'State',
+  'Country',
+  'Sku',
+  'ShippingMethod',
+] as const;
+export type RuleMember = (typeof ruleMembers)[number];
+
+export const ruleOperators = ['Is', 'StartsWith', 'Contains', 'AtLeast', 'AtMost'] as const;
+export type RuleOperator = (typeof ruleOperators)[number];
+
+/** A rule chooses a service, packs each piece by itself, or stops the order. */
+export const ruleActions = ['Service', 'PackApart', 'DoNotShip'] as const;
+export type RuleAction = (typeof ruleActions)[number];
+
 /** The statuses of an order (decisions O-06). */
 export const orderStatuses = ['New', 'Booked', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -1,5 +1,6 @@
 /** Parses the values of environment variables; undefined rejects a value. */
 import { isIP } from 'node:net';
+import type { NamedUrl } from './shards/sharded-database.ts';
 
 /** A style of maps, and the origins that pages fetch its style, tiles, fonts and icons from. */
 export type MapStyle = { readonly url: string; readonly origins: readonly string[] };
@@ -44,6 +45,24 @@ export function postgresUrl(text: string): string | undefined {
   const url = urlWith(['postgres:', 'postgresql:'], text);
   return url !== undefined && url.password !== '' && url.pathname.length > 1 ? text : undefined;
 }
+
+/** Shards by name, the first with the original of the directory. */
+export function shards(text: string): readonly NamedUrl[] | undefined {
+  const named = text.split(',').map((each): NamedUrl | undefined => {
+    const [, name, address = ''] = /^\s*([a-z][a-z0-9-]{0,30})=(\S+)\s*$/.exec(each) ?? [];
+    const url = postgresUrl(address);
+    return name === undefined || url === undefined ? undefined : { name, url };
+  });
+  const known = named.filter((each) => each !== undefined);
+  const names = new Set(known.map(({ name }) => name));
+  return known.length === named.length && names.size === known.length ? known : undefined;
+}
+
+/** The pooler of the only database, or of each shard by name. */
+export const poolers = (text: string): readonly NamedUrl[] | undefined => {
+  const only = postgresUrl(text);
+  return only === undefined ? shards(text) : [{ name: 'main', url: only }];
+};
 
 /**
  * The public server forbids search-as-you-type:

@@ -9,6 +9,8 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       databaseReplicaUrl: null,
+      databaseShards: null,
+      databasePoolers: null,
       dataDir: resolve('.data'),
       environment: 'development',
       secret: null,
@@ -30,6 +32,23 @@ describe('the configuration', () => {
       roads: null,
       trustProxy: null,
     });
+  });
+
+  it('reads several shards with their poolers, in place of one database', () => {
+    const url = (host: string) => `postgres://admin:secret@${host}:5432/waybill`;
+    const shards = `a=${url('a')}, b=${url('b')}`;
+    const config = readConfig({ DATABASE_SHARDS: shards, DATABASE_POOLER_URL: `b=${url('p')}` });
+    expect(config.databaseShards).toEqual([
+      { name: 'a', url: url('a') },
+      { name: 'b', url: url('b') },
+    ]);
+    expect(config.databasePoolers).toEqual([{ name: 'b', url: url('p') }]);
+    const refused = (more: Record<string, string>) => () =>
+      readConfig({ DATABASE_SHARDS: shards, ...more });
+    expect(refused({ DATABASE_URL: url('c') })).toThrow('DATABASE_SHARDS replaces DATABASE_URL');
+    expect(refused({ DATABASE_POOLER_URL: url('p') })).toThrow('DATABASE_POOLER_URL names a shard');
+    expect(refused({ DATABASE_SHARDS: `a=${url('a')},a=${url('b')}` })).toThrow(/DATABASE_SHARDS/);
+    expect(refused({ WAYBILL_ENV: 'production' })).toThrow('production with DATABASE_SHARDS');
   });
 
   it('reads a style of maps with the hosts of its tiles', () => {
@@ -76,6 +95,8 @@ describe('the configuration', () => {
       host: '::1',
       databaseUrl,
       databaseReplicaUrl: replicaUrl,
+      databaseShards: null,
+      databasePoolers: null,
       dataDir: '/srv/waybill',
       environment: 'production',
       secret,

@@ -7,14 +7,17 @@ import {
   mapStyle,
   nominatimUrl,
   origins,
+  poolers,
   port,
   postgresUrl,
   pushHosts,
   type RoadServer,
   roadServer,
   servers,
+  shards,
   urlWith,
 } from './config-values.ts';
+import type { NamedUrl } from './shards/sharded-database.ts';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 export type Environment = 'development' | 'test' | 'production';
@@ -27,6 +30,10 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** Null: reports and exports read from the primary PostgreSQL. */
   readonly databaseReplicaUrl: string | null;
+  /** Null: one PostgreSQL holds all tenants. */
+  readonly databaseShards: readonly NamedUrl[] | null;
+  /** Null: transactions connect to PostgreSQL itself. */
+  readonly databasePoolers: readonly NamedUrl[] | null;
   /** An absolute path. */
   readonly dataDir: string;
   readonly environment: Environment;
@@ -108,6 +115,24 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     byDefault: null,
     mustBe: 'postgres://user:password@host:port/database',
     parse: postgresUrl,
+  },
+  databaseShards: {
+    name: 'DATABASE_SHARDS',
+    description:
+      'Several PostgreSQL servers that hold whole tenants, in place of DATABASE_URL. The first has ' +
+      'the directory of tenants.',
+    byDefault: null,
+    mustBe: 'name=postgres://user:password@host:port/database for each, separated by commas',
+    parse: shards,
+  },
+  databasePoolers: {
+    name: 'DATABASE_POOLER_URL',
+    description:
+      'A PgBouncer (1.21 or newer) in transaction mode in front of DATABASE_URL, with its user; ' +
+      'with DATABASE_SHARDS, name=url for each shard.',
+    byDefault: null,
+    mustBe: 'postgres://user:password@host:port/database, or name=postgres://… for each shard',
+    parse: poolers,
   },
   dataDir: {
     name: 'WAYBILL_DATA',
@@ -275,6 +300,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: required(env, variables.host),
     databaseUrl: optional(env, variables.databaseUrl),
     databaseReplicaUrl: optional(env, variables.databaseReplicaUrl),
+    databaseShards: optional(env, variables.databaseShards),
+    databasePoolers: optional(env, variables.databasePoolers),
     dataDir: required(env, variables.dataDir),
     environment: required(env, variables.environment),
     secret: optional(env, variables.secret),
@@ -296,11 +323,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: required(env, variables.rateLimits),
     trustProxy: optional(env, variables.trustProxy),
   };
-  const shared = config.environment === 'production' && config.databaseUrl !== null;
-  if (shared && config.secret === null) {
-    throw new Error('WAYBILL_SECRET is required in production with DATABASE_URL.');
-  }
+  refuseCombinations(config);
   return config;
+}
+
+function refuseCombinations(config: Config): void {
+  const { databaseUrl, databaseShards, databaseReplicaUrl, databasePoolers } = config;
+  const { environment, secret } = config;
+  if (databaseShards !== null && (databaseUrl ?? databaseReplicaUrl) !== null) {
+    throw new Error('DATABASE_SHARDS replaces DATABASE_URL and DATABASE_REPLICA_URL: unset them.');
+  }
+  const names = databaseShards?.map(({ name }) => name) ?? ['main'];
+  if (databasePoolers?.some(({ name }) => !names.includes(name)) === true) {
+    throw new Error('DATABASE_POOLER_URL names a shard that DATABASE_SHARDS does not name.');
+  }
+  const isShared = (databaseUrl ?? databaseShards) !== null;
+  if (environment === 'production' && isShared && secret === null) {
+    const name = databaseShards === null ? 'DATABASE_URL' : 'DATABASE_SHARDS';
+    throw new Error(`WAYBILL_SECRET is required in production with ${name}.`);
+  }
 }
 
 /** Returns the reference of all variables, one paragraph each. */

@@ -1,4 +1,4 @@
-import type { OutputOf, Endpoint, InputOf } from '@waybill/contract/endpoint';
+import type { Access, OutputOf, Endpoint, InputOf } from '@waybill/contract/endpoint';
 import type { DomainEvent, DomainEventName } from '@waybill/contract/events';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { WallTime } from '@waybill/kernel/time';
@@ -116,6 +116,29 @@ export type Daily = {
   readonly run: (call: DayCall) => Promise<void>;
 };
 
+/** A part of a feed that changes by itself, such as the position of one driver. */
+export type FeedItem = {
+  readonly id: string;
+  /** Differs whenever the item has changed. */
+  readonly version: number;
+  /** The user whom it is about. */
+  readonly userId: number;
+  /** What pages receive, with the id. */
+  readonly value: { readonly id: string };
+};
+
+/**
+ * Data that changes more often than events are published. It is read at an interval while a page
+ * shows it, once for all pages of a tenant; pages receive what has changed.
+ */
+export type Feed = {
+  readonly access: Access;
+  readonly every_ms: number;
+  readonly read: (db: TenantDb) => Promise<readonly FeedItem[]>;
+  /** Returns the user to whose own items visibility is limited; null for other users. */
+  readonly onlyOf: (actor: Actor) => number | null;
+};
+
 /** The parts of the application that a bounded context provides. */
 export type Context = {
   readonly name: string;
@@ -131,6 +154,8 @@ export type Context = {
   readonly callsOut?: TaskHandlers;
   /** Daily tasks by name, run once per tenant and day. */
   readonly daily?: { readonly [N in DailyTaskName]?: Daily };
+  /** Feeds by name, each served as `GET /api/live/{name}`. */
+  readonly feeds?: Readonly<Record<string, Feed>>;
 };
 
 export const context = (name: string, plug: Omit<Context, 'name'>): Context => ({ name, ...plug });

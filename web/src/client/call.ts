@@ -7,6 +7,7 @@ import { insistOnSuccess, isEmpty, issuesOf, readResponse, readFile } from './re
 import { MissingTenantIdError, NoResponseError, RequestShapeError } from './errors.ts';
 import { MissingAccessTokenError } from './missing-access-token.ts';
 import type { ProgressOptions } from './fetch-with-progress.ts';
+import { readLines } from './read-lines.ts';
 import { addressOf, headersOf, requestOf } from '@waybill/contract/request';
 
 // The strict content security policy forbids compiling code from text.
@@ -52,6 +53,12 @@ export type Client = {
     args: ArgsOf<E>,
     options?: CallOptions,
   ) => Promise<NamedFile>;
+  /** The same for endpoints that respond with lines of text, one by one as they arrive. */
+  readonly lines: <E extends Endpoint>(
+    endpoint: E,
+    args: ArgsOf<E>,
+    options?: CallOptions,
+  ) => AsyncGenerator<string>;
   /**
    * Opens a stream at a path with the current session; returns with any status.
    * @throws {MissingAccessTokenError | NoResponseError}
@@ -70,6 +77,9 @@ export function createClient(settings: ClientSettings): Client {
     },
     download: async (endpoint, args, options = {}) =>
       readFile(endpoint, await send(settings, endpoint, { args, options })),
+    lines: async function* (endpoint, args, options = {}) {
+      yield* readLines(await send(settings, endpoint, { args, options }), options.signal);
+    },
     open: async (path, signal) => {
       const accessToken = settings.accessToken();
       if (!accessToken) throw new MissingAccessTokenError();

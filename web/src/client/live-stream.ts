@@ -1,10 +1,10 @@
-import type { LiveEvent } from './event-stream.ts';
+import type { EventParser } from './event-stream.ts';
 import { eventReader } from './event-stream.ts';
 import { MissingAccessTokenError } from './missing-access-token.ts';
 
 export type LiveState = 'off' | 'live' | 'paused';
 
-export type LiveSettings = {
+export type StreamSettings<Event> = {
   /**
    * Makes one attempt to open the stream, which begins with the events of the last `since_ms`;
    * returns with any status.
@@ -12,7 +12,8 @@ export type LiveSettings = {
   readonly open: (signal: AbortSignal, since_ms: number) => Promise<Response>;
   /** Called after a 401; returns true if another attempt makes sense. */
   readonly renew: () => Promise<boolean>;
-  readonly onEvent: (event: LiveEvent) => void;
+  readonly parse: EventParser<Event>;
+  readonly onEvent: (event: Event) => void;
   readonly onState: (state: LiveState) => void;
   /** Milliseconds since the page was opened. */
   readonly now_ms: () => number;
@@ -28,10 +29,13 @@ export const reconnectDelay = (attempt: number, random: number): number =>
   Math.min(1000 * 2 ** attempt, 30_000) * (0.5 + random / 2);
 
 /**
- * Holds one stream of live events open until the signal aborts. If the server has no such stream
+ * Holds one stream of events open until the signal aborts. If the server has no such stream
  * (404), it returns.
  */
-export async function holdStream(settings: LiveSettings, signal: AbortSignal): Promise<void> {
+export async function holdStream<Event>(
+  settings: StreamSettings<Event>,
+  signal: AbortSignal,
+): Promise<void> {
   let attempt = 0;
   /** The time up to which all events have arrived: the page's data is newer than the page. */
   let knownUntil_ms = 0;
@@ -60,8 +64,8 @@ type Reading = {
   readonly onPiece: () => void;
 };
 
-async function readOnce(
-  { open, onEvent }: LiveSettings,
+async function readOnce<Event>(
+  { open, parse, onEvent }: StreamSettings<Event>,
   signal: AbortSignal,
   { since_ms, onOpen, onPiece }: Reading,
 ): Promise<'ended' | 'absent' | 'signedOut'> {
@@ -71,7 +75,7 @@ async function readOnce(
     if (response.status === 404 || !response.body) return 'absent';
     if (!response.ok) return 'ended';
     onOpen();
-    const read = eventReader();
+    const read = eventReader(parse);
     const pieces = response.body.pipeThrough(new TextDecoderStream());
     for (const reader = pieces.getReader(); ; ) {
       const { value, done } = await reader.read();

@@ -5,14 +5,14 @@ import { getVehicles } from '@waybill/contract/fleet/endpoints';
 import { getDiscussions } from '@waybill/contract/messaging/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from './event-stream.ts';
-import { eventReader } from './event-stream.ts';
-import type { LiveSettings, LiveState } from './live-stream.ts';
+import { eventReader, readEvent } from './event-stream.ts';
+import type { LiveState, StreamSettings } from './live-stream.ts';
 import { holdStream, reconnectDelay } from './live-stream.ts';
 import { makesStale } from './live-topics.ts';
 
 describe('reading live events', () => {
   it('parses events across chunks and skips heartbeats and noise', () => {
-    const read = eventReader();
+    const read = eventReader(readEvent);
     const pieces = [
       'retry: 2000\n\n: here\n\nda',
       'ta: {"topic":"booking","id":12}\n',
@@ -53,7 +53,8 @@ describe('the event stream connection', () => {
     const asked: number[] = [];
     const began = Date.now();
     let opened = 0;
-    const settings: LiveSettings = {
+    const settings: StreamSettings<LiveEvent> = {
+      parse: readEvent,
       renew: async () => true,
       open: async (_, since_ms) => {
         asked.push(since_ms);
@@ -87,7 +88,8 @@ describe('the event stream connection', () => {
   it('stops silently when the server has no stream', async () => {
     const states: LiveState[] = [];
     const nothing = () => undefined;
-    const settings: LiveSettings = {
+    const settings: StreamSettings<LiveEvent> = {
+      parse: readEvent,
       renew: async () => true,
       open: async () => new Response(null, { status: 404 }),
       onEvent: nothing,

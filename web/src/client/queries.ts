@@ -7,7 +7,7 @@ import type { CallOptions } from './call.ts';
 import { useClient } from './client-context.tsx';
 import type { LiveEvent } from './event-stream.ts';
 import { isChangedMeanwhile, NoResponseError } from './errors.ts';
-import { forever } from './query-client.ts';
+import { forever, passesSoon } from './query-client.ts';
 import { save } from './save-file.ts';
 
 export type EndpointQueryOptions = {
@@ -167,7 +167,8 @@ function useIdempotencyKey(endpoint: Endpoint) {
     try {
       return await send({ idempotencyKey: key });
     } catch (error) {
-      if (error instanceof NoResponseError) unanswered.current = { args: text, key };
+      if (error instanceof NoResponseError || passesSoon(0, error))
+        unanswered.current = { args: text, key };
       throw error;
     }
   };

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError, MissingTenantIdError, NoResponseError } from './errors.ts';
-import { createQueryClient, forever, retryDelay, worthRetrying } from './query-client.ts';
+import {
+  createQueryClient,
+  forever,
+  passesSoon,
+  retryDelay,
+  worthRetrying,
+} from './query-client.ts';
 
 const response = (status: number) =>
   new HttpError({ status, body: null, requestId: null, retryAfter: null });
@@ -27,6 +33,23 @@ describe('the query cache', () => {
       false,
       true,
     ]);
+  });
+
+  it('sends a write again that was refused for a second, five times, and no other', () => {
+    const refused = (status: number, retryAfter: number | null) =>
+      new HttpError({ status, body: null, requestId: null, retryAfter });
+    expect([0, 4, 5].map((failures) => passesSoon(failures, refused(503, 1)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const others = [
+      refused(503, 5),
+      refused(503, null),
+      refused(429, 1),
+      new NoResponseError(null),
+    ];
+    expect(others.filter((error) => passesSoon(0, error))).toEqual([]);
   });
 
   it('doubles the delay from 1000 ms up to 30000 ms [ui-caching-006] [const-016]', () => {

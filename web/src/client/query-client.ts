@@ -22,8 +22,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: { retry: worthRetrying, retryDelay, gcTime: cacheTime_ms },
       // A submit that is sent minutes later, once the network returns, would surprise users: it
-      // fails now.
-      mutations: { retry: false, networkMode: 'always' },
+      // fails now, unless the server names a wait of a second.
+      mutations: { retry: passesSoon, retryDelay: soon_ms, networkMode: 'always' },
     },
   });
 }
@@ -37,6 +37,17 @@ export function worthRetrying(failures: number, error: Error): boolean {
 
 /** Returns the milliseconds before the next attempt: 1000, doubling, at most 30000. */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
+
+/** A tenant's writes wait for a second or two while it is moved to another server. */
+const soon_ms = 1000;
+
+/** True if the server refused a write only for a moment; it may be sent again with its key. */
+export const passesSoon = (failures: number, error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === 503 &&
+  error.retryAfter !== null &&
+  error.retryAfter * 1000 <= soon_ms &&
+  failures < 5;
 
 /** For data that does not change while the page is open: never stale, never refetched. */
 export const forever = {

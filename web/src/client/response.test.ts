@@ -37,6 +37,14 @@ describe('response handling', () => {
     });
   });
 
+  it('has no response if the body is cut off', async () => {
+    const cut = new Response(
+      new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }),
+    );
+    const calling = respond(cut).catch((caught: unknown) => caught);
+    expect(await calling).toBeInstanceOf(NoResponseError);
+  });
+
   it(
     'throws and logs when the response has another shape ' +
       '[ui-api-client-004] [ui-api-client-018] [val-008] [val-028] [val-043] [err-024]',

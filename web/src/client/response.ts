@@ -2,7 +2,13 @@ import { envelopeOf } from '@waybill/contract/envelope';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { z } from 'zod';
 import type { HttpErrorResponse, ShapeIssue } from './errors.ts';
-import { BadRequestError, HttpError, ResponseShapeError, UnauthorizedError } from './errors.ts';
+import {
+  BadRequestError,
+  HttpError,
+  NoResponseError,
+  ResponseShapeError,
+  UnauthorizedError,
+} from './errors.ts';
 
 /** A downloaded file and its name from the server. */
 export type NamedFile = { readonly blob: Blob; readonly name: string };
@@ -27,14 +33,28 @@ export async function insistOnSuccess(response: Response): Promise<void> {
 /**
  * Returns the response in the contract's shape.
  * @throws {ResponseShapeError} if it has another shape; the issues are logged.
+ * @throws {NoResponseError} if it is cut off.
  */
 export async function readResponse(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (endpoint.answer === 'text') return check(endpoint, endpoint.output, await response.text());
-  const body = parseLoosely(await response.text());
+  if (endpoint.answer === 'text') return check(endpoint, endpoint.output, await textOf(response));
+  const body = parseLoosely(await textOf(response));
   if (endpoint.answer === 'bare') return check(endpoint, endpoint.output, body);
   const envelope = check(endpoint, envelopeFor(endpoint), body) as { readonly result: unknown };
   return envelope.result;
 }
+
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (cause) {
+    if (isOwnEnd(cause)) throw cause;
+    throw new NoResponseError(cause);
+  }
+}
+
+/** True if the caller's own signal ended the request. */
+const isOwnEnd = (cause: unknown): boolean =>
+  cause instanceof DOMException && (cause.name === 'AbortError' || cause.name === 'TimeoutError');
 
 /** Returns a file and its name from `Content-Disposition`, or from the URL. */
 export async function readFile(endpoint: Endpoint, response: Response): Promise<NamedFile> {

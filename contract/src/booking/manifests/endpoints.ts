@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Id, Money } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
-import { OpenManifest } from './shapes.ts';
+import { OpenManifest, RefusedManifest } from './shapes.ts';
 import { bookingProblems as refusals } from '../problems.ts';
 import { idOf } from '../../shared/ids.ts';
 
@@ -15,12 +15,14 @@ export const getOpenManifests = endpoint({
   summary:
     'Returns booked freight that is on no manifest, by customer, pickup place and carrier ' +
     'account, most urgent first, with consignments that would be cheaper if consolidated. At ' +
-    'most 500 bookings.',
+    'most 500 bookings. Also returns manifests that carriers refused, latest first: closing the ' +
+    'manifest of one of their bookings again asks the carrier again.',
   input: z.object({ customerId: idOf('customer').optional() }),
   output: z.object({
     items: z.array(OpenManifest),
     /** The total number of open bookings; more than 500 are not listed. */
     totalCount: z.number().int(),
+    refused: z.array(RefusedManifest),
   }),
   savesResult: true,
 });

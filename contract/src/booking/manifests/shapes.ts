@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { Address } from '../../shared/address.ts';
 import { Id, Moment, Money } from '../../shared/fields.ts';
 import { bookingStatuses } from '../lifecycle.ts';
@@ -44,3 +45,15 @@ export const OpenManifest = z.object({
   consolidations: z.array(Consolidation),
 });
 export type OpenManifest = z.output<typeof OpenManifest>;
+
+/** A closed manifest that its carrier refused, or has not answered yet. */
+export const RefusedManifest = z.object({
+  manifestNumber: z.string(),
+  customerName: z.string(),
+  carrierName: z.string(),
+  closedAt: Moment,
+  problem: z.string(),
+  problemSentence: SentenceShape.optional(),
+  bookingIds: z.array(Id),
+});
+export type RefusedManifest = z.output<typeof RefusedManifest>;

@@ -47,7 +47,12 @@ export const BooksSettings = entity(
     taxedKey: TaxKey,
     untaxedKey: TaxKey,
     lineAccounts: z.array(BooksLineAccount).max(invoiceDetailTypes.length).default([]),
-    /** Invoices and credit notes dated before stay here. */
+    /** Of RCTIs, which are bills of suppliers; null sends none. */
+    bills: z
+      .object({ expenseAccountKey: Key, taxedKey: TaxKey, untaxedKey: TaxKey })
+      .nullable()
+      .default(null),
+    /** Documents dated before stay here. */
     sendsFrom: PlainDate,
   }),
 );
@@ -83,10 +88,17 @@ export const BooksChart = entity(
         key: z.string(),
         code: z.string(),
         name: z.string(),
-        kind: z.enum(['Income', 'Bank']),
+        kind: z.enum(['Income', 'Expense', 'Bank']),
       }),
     ),
-    taxCodes: z.array(z.object({ key: z.string(), name: z.string() })),
+    taxCodes: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        isForSales: z.boolean(),
+        isForPurchases: z.boolean(),
+      }),
+    ),
     trackingCategories: z.array(
       z.object({
         categoryId: ownId(z.string()),

@@ -11,7 +11,7 @@ export const BooksTransfer = entity(
   z.object({
     id: idOf('booksTransfer'),
     kind: z.enum(transferKinds),
-    /** Of the customer, invoice, credit note or allocation. */
+    /** Of the customer, invoice, credit note, allocation or RCTI; a supplier's is its ABN. */
     ourId: Id,
     number: z.string(),
     status: z.enum(transferStatuses),

@@ -14,14 +14,14 @@ const explosive = (
 describe('the compatibility of explosives', () => {
   // The rows of the regulation with its notes; a hyphen for its blank cells. Source: 49 CFR 177.848
   // (f), “Compatibility Table for Class 1 (Explosive) Materials”,
-  // https://www.ecfr.gov/current/title-49/section-177.848. Two identical goods of group L are
-  // compared here.
+  // https://www.ecfr.gov/current/title-49/section-177.848, as of 2026-07-22. Two identical goods of
+  // group L are compared here, and no detonators.
   const groups = 'A B C D E F G H J K L N S'.split(' ');
   it.each([
     ['A', '- X X X X X X X X X X X X'],
-    ['B', 'X - X 4 X X X X X X X X 4/5'],
+    ['B', 'X - X X(4) X X X X X X X X 4/5'],
     ['C', 'X X - 2 2 X 6 X X X X 3 4/5'],
-    ['D', 'X 4 2 - 2 X 6 X X X X 3 4/5'],
+    ['D', 'X X(4) 2 - 2 X 6 X X X X 3 4/5'],
     ['E', 'X X 2 2 - X 6 X X X X 3 4/5'],
     ['F', 'X X X X X - X X X X X X 4/5'],
     ['G', 'X X 6 6 6 X - X X X X X 4/5'],
@@ -33,11 +33,9 @@ describe('the compatibility of explosives', () => {
     ['S', 'X 4/5 4/5 4/5 4/5 4/5 4/5 4/5 4/5 4/5 X 4/5 -'],
   ])('is that of the table for group %s, cell by cell', (row, cells) => {
     const found = groups.map((column) => explosivesRule(explosive(row), explosive(column)));
-    const wanted = cells.split(' ').map((cell, column) => {
-      if (cell === 'X') return 'forbidden';
-      // Group B has detonators.
-      if (cell === '4/5') return [row, groups[column]].includes('B') ? 'conditional' : null;
-      return cell === '4' || cell === '6' ? 'conditional' : null;
+    const wanted = cells.split(' ').map((cell) => {
+      if (cell === 'X' || cell === 'X(4)') return 'forbidden';
+      return cell === '6' ? 'conditional' : null;
     });
     expect(found).toEqual(wanted);
   });
@@ -54,9 +52,13 @@ describe('the compatibility of explosives', () => {
     expect([explosivesRule(small, explosive('C')), with13]).toEqual(['forbidden', null]);
   });
 
-  it('has conditions for detonators of 1.4S, and where a group is not known', () => {
+  it('has conditions for detonators, and where a group is not known', () => {
     const detonator = explosive('S', { unNumber: '0455', category: '1.4' });
     expect(explosivesRule(detonator, explosive('D'))).toBe('conditional');
+    const large = explosive('B', { unNumber: '0029' });
+    expect(explosivesRule(large, explosive('D'))).toBe('conditional');
+    expect(explosivesRule(explosive('S'), large)).toBe('conditional');
+    expect(explosivesRule(large, explosive('C'))).toBe('forbidden');
     expect(explosivesRule(explosive(null), explosive('D'))).toBe('conditional');
   });
 });

@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { fromWallTime } from '@waybill/kernel/time';
 import { describe, expect, it } from 'vitest';
-import { checkHours, type HoursQuery } from './check.ts';
+import { checkHours, type HoursQuery, minutesLeft } from './check.ts';
 import type { WorkPeriod } from './periods.ts';
 import { isFatigueRegulated, regionOf } from './regulated.ts';
 import { rulesOn } from './rules.ts';
@@ -185,6 +185,17 @@ describe('basic fatigue management', () => {
     ]);
     expect(breaches([...seven, worked(8, '05:00', '06:00')], bfm)).toEqual([]);
   });
+});
+
+it('has the hours left of the fullest day, week or fortnight, and none below zero', () => {
+  // After eight of twelve hours, and after 13.
+  expect(minutesLeft(hoursOf(fullShift(0).slice(0, 2)))).toBe(4 * 60);
+  const planned = [worked(0, '14:30', '19:30')];
+  expect(minutesLeft(hoursOf(fullShift(0).slice(0, 2), { planned }))).toBe(0);
+  // Of yesterday, an hour and a half is within the last 24 hours.
+  const next = [...fullShift(0), worked(1, '14:30', '16:30')];
+  expect(minutesLeft(hoursOf(next))).toBe(8.5 * 60);
+  expect(minutesLeft({ used: [] })).toBeNull();
 });
 
 describe('planned work', () => {

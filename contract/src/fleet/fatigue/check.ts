@@ -52,6 +52,17 @@ export type HoursReport = {
   readonly share: number;
 };
 
+/** The shortest window that says how much of a day is left; shorter ones only require a break. */
+export const longWindow_min = 24 * 60;
+
+/** Returns the minutes of work left in the windows of a day and more; null without such rules. */
+export function minutesLeft({ used }: Pick<HoursReport, 'used'>): number | null {
+  const long = used.filter(({ window_min }) => window_min >= longWindow_min);
+  if (long.length === 0) return null;
+  const left = Math.min(...long.map(({ allowed_min, worked_min }) => allowed_min - worked_min));
+  return Math.max(0, left);
+}
+
 type Look = {
   readonly work: readonly Minutes[];
   readonly timezone: string;

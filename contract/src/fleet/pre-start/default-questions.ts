@@ -1,8 +1,8 @@
-import type { PlatformText } from '../../tenancy/texts/platform.ts';
+import type { DriverAppText } from '../../tenancy/texts/driver-app.ts';
 import type { ChecklistName } from './choices.ts';
 import type { PreStartSettings } from './shapes.ts';
 
-type Row = readonly [checklist: ChecklistName, title: PlatformText, iscritical: boolean];
+type Row = readonly [checklist: ChecklistName, title: DriverAppText, iscritical: boolean];
 
 /**
  * The daily check areas of the National Heavy Vehicle Regulator, and those of the specification.
@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
 ];
 
 /** Returns the text of a question that the tenant has not reworded; it is translated. */
-export const defaultTitle = (title: string): PlatformText | undefined =>
+export const defaultTitle = (title: string): DriverAppText | undefined =>
   rows.find(([, known]) => known === title)?.[1];
 
 /** The pre-start check of a tenant that has not defined its own. */

@@ -45,7 +45,12 @@ export const submitPreStartCheck = endpoint({
   access: 'signedIn',
   summary: 'Records a pre-start check: drivers their own, staff with Driver.Edit for any driver.',
   input: z.object({ answer: PreStartCheckToSave }),
-  output: z.object({ id: Guid, status: z.enum(preStartStatuses) }),
+  output: z.object({
+    id: Guid,
+    status: z.enum(preStartStatuses),
+    /** SHA-256 of each stored photo as it was sent, hex: a device retains its own until then. */
+    picturehashes: z.array(z.string()),
+  }),
   problems: [refusals.NotADriver, refusals.FleetDriverNotFound, refusals.VehicleNotFound],
 });
 

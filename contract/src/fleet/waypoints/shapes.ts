@@ -40,6 +40,23 @@ export const CurrentWaypoint = Waypoint.extend({
 });
 export type CurrentWaypoint = z.output<typeof CurrentWaypoint>;
 
+/** The stream of the positions of drivers on duty: messages `{complete, items, gone}`. */
+export const livePositionsPath = '/api/live/positions' as const;
+
+/** The latest position of a driver on duty. */
+export const LivePosition = Waypoint.pick({
+  latitude: true,
+  longitude: true,
+  speed: true,
+  heading: true,
+}).extend({
+  /** The driver's uuid. */
+  id: Guid,
+  /** When the device recorded it. */
+  time: Moment,
+});
+export type LivePosition = z.output<typeof LivePosition>;
+
 /** A driver's trail through a day or a period. */
 export const Trail = z.object({
   /** Google's encoded polyline, precision 5 (decisions D-08). */

@@ -4,6 +4,7 @@ import { line, PlainDate } from '../../shared/fields.ts';
 import { itemsOf } from '../../shared/page.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
 import { jobsProblems as refusals } from '../problems.ts';
+import { DutyDriver, DutyStop } from './duty.ts';
 import { Board, BoardChanges, BoardDispatcher, DriverRun, JobWarnings } from './shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
 
@@ -82,6 +83,23 @@ export const getBoardDispatchers = endpoint({
   access: 'Job.Allocate',
   summary: 'Returns other users who have the dispatch board open.',
   output: itemsOf(BoardDispatcher),
+});
+
+/** A driver who calls it sees only themself. */
+export const getDriversOnDuty = endpoint({
+  path: '/api/jobs/board/drivers-on-duty',
+  access: 'Driver.View',
+  summary: 'Returns the drivers on duty, each with the position and the next stop.',
+  output: itemsOf(DutyDriver),
+});
+
+export const getDriverStops = endpoint({
+  path: '/api/jobs/board/driver-stops',
+  access: 'Driver.View',
+  summary: 'Returns the stops that a driver has still to make, with estimated times.',
+  input: z.object({ driverId: guidOf('driver') }),
+  output: itemsOf(DutyStop),
+  problems: [fleetProblems.FleetDriverNotFound],
 });
 
 export const getJobWarnings = endpoint({

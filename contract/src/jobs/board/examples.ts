@@ -55,6 +55,7 @@ export const aBoardLane = (some: Partial<BoardLane> = {}): BoardLane => ({
   dangerousgoodslicence: null,
   fatigue: null,
   hoursused: null,
+  hoursleft: null,
   position: { latitude: -33.9, longitude: 151.2, time: '2026-11-18T09:00:00Z', isstale: false },
   jobs: [],
   ...some,

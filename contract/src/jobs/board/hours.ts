@@ -1,23 +1,28 @@
 /** The effect of work and rest hours on a driver's planned day. */
 import { inTimezone } from '@waybill/kernel/time';
-import { checkHours, type HoursBreach } from '../../fleet/fatigue/check.ts';
+import { checkHours, type HoursBreach, longWindow_min } from '../../fleet/fatigue/check.ts';
 import type { WorkPeriod } from '../../fleet/fatigue/periods.ts';
-import type { AllocationReason, Proposal } from './checks.ts';
-import type { LanePlan, LaneStart } from './lane.ts';
+import type { AllocationReason } from './checks.ts';
+import { type LanePlan, type LaneRest, type LaneStart, workingDay } from './lane.ts';
 import type { BoardLane } from './shapes.ts';
 
 type Fatigue = NonNullable<BoardLane['fatigue']>;
 
-/** Shorter windows are full after each period of work, and indicate nothing about the day. */
-const longWindow_min = 24 * 60;
 const minute_ms = 60_000;
+
+/** A driver's day before and after a change. */
+type LongerDay = {
+  readonly lane: Pick<BoardLane, 'fatigue' | 'hoursused'>;
+  readonly before: Pick<LanePlan, 'finish'>;
+  readonly after: Pick<LanePlan, 'start' | 'finish' | 'rests'>;
+};
 
 /**
  * Returns reasons from the rules of hours: a rule that the day breaks refuses the jobs; from nine
  * tenths of a day's, a week's or a fortnight's hours, they need a confirmation. A day that does not
  * get longer is no worse than before.
  */
-export function hoursReasons({ lane, before, after }: Proposal): AllocationReason[] {
+export function hoursReasons({ lane, before, after }: LongerDay): AllocationReason[] {
   const { fatigue, hoursused } = lane;
   if (fatigue === null) return usedReasons(hoursused ?? 0, 'are');
   if (after.finish <= before.finish) return [];
@@ -60,7 +65,7 @@ const periodOf = (start: number, end: number): WorkPeriod => ({
 });
 
 /** Returns the periods of work of a planned day: all of it except the rests. */
-function workOf({ start, finish, rests }: LanePlan): readonly WorkPeriod[] {
+function workOf({ start, finish, rests }: LongerDay['after']): readonly WorkPeriod[] {
   const starts = [start, ...rests.map(({ end }) => end)];
   const ends = [...rests.map((rest) => rest.start), finish];
   return starts
@@ -84,6 +89,31 @@ export function sinceRest_min(
     from = Math.min(from, start);
   }
   return now - from;
+}
+
+/** No day is planned longer than this, in hours. */
+const longestDay_h = 16;
+
+/**
+ * Returns the latest end of a regulated driver's day, in milliseconds since 1970, and the rests
+ * until then: work without any other break, as far as the rules of hours allow it. Null for drivers
+ * without rules.
+ */
+export function longestDay(
+  lane: Pick<BoardLane, 'fatigue' | 'hoursused'>,
+  start: Omit<LaneStart, 'place'>,
+): { readonly finish: number; readonly rests: readonly LaneRest[] } | null {
+  if (lane.fatigue === null) return null;
+  for (let half = 2 * longestDay_h; half > 0; half -= 1) {
+    const day = workingDay(start);
+    day.work(half * 30 * minute_ms);
+    const after = { start: start.at, finish: day.now(), rests: day.rests };
+    const isRefused = hoursReasons({ lane, before: { finish: start.at }, after }).some(
+      ({ isRefusing }) => isRefusing,
+    );
+    if (!isRefused) return { finish: day.now(), rests: day.rests };
+  }
+  return { finish: start.at, rests: [] };
 }
 
 /** A shorter rest is ignored (HVNL s 246). */

@@ -34,6 +34,16 @@ describe('a driver’s day', () => {
     expect(lanePlan([job({ weight: 600 }), back], start).peak.weight).toBe(600);
   });
 
+  it('has the load over the day, from its start and after each stop', () => {
+    const back = job({ from: newtown, to: depot, weight: 500 });
+    const { loads, stops } = lanePlan([job({ weight: 600 }), back], start);
+    expect(loads.map(({ load }) => load.weight)).toEqual([0, 600, 0, 500, 0]);
+    expect(loads.map(({ from }) => from)).toEqual([
+      start.at,
+      ...stops.map(({ departure }) => departure),
+    ]);
+  });
+
   it('has freight on board that was picked up before', () => {
     const { stops, peak } = lanePlan([job({ status: 'PickedUp' })], start);
     expect(stops.map(({ kind }) => kind)).toEqual(['Delivery']);

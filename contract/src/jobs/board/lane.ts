@@ -25,8 +25,13 @@ export type FreightLoad = {
   readonly pieces: number;
 };
 
+/** The load on board from a moment on, in milliseconds since 1970. */
+export type LaneLoad = { readonly from: number; readonly load: FreightLoad };
+
 export type LanePlan = {
   readonly stops: readonly LaneStop[];
+  /** The load over the day: at its start, and after each stop. */
+  readonly loads: readonly LaneLoad[];
   /** The required rests between the stops. */
   readonly rests: readonly LaneRest[];
   readonly distance_km: number;
@@ -80,6 +85,7 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
   let peak = load;
   const loaded = new Set(jobs.filter(isOnBoard).map(({ id }) => id));
   const stops: LaneStop[] = [];
+  const loads: LaneLoad[] = [{ from: start.at, load }];
   const stopAt = (kind: LaneStop['kind'], some: readonly BoardJob[]) => {
     const arrival = day.now();
     day.work(stop_ms);
@@ -99,16 +105,19 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
         load = plusLoad(load, each);
       }
       stopAt('Pickup', together);
+      loads.push({ from: day.now(), load });
       peak = highest(peak, load);
     }
     day.driveTo(job.to);
     day.waitUntil(timeOf(job.windowstart) ?? 0);
     stopAt('Delivery', [job]);
     load = minusLoad(load, job);
+    loads.push({ from: day.now(), load });
   });
   const late = stops.filter(({ late_min }) => late_min > 0);
   return {
     stops,
+    loads,
     rests: day.rests,
     distance_km: day.distance_km(),
     start: start.at,
@@ -119,10 +128,9 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
   };
 }
 
-/** Tracks the time and the place of the vehicle during a day, including required rests. */
-function startedDay(start: LaneStart) {
-  let { at, place } = start;
-  let distance_km = 0;
+/** Tracks the time of a day, including the required rests of drivers who must take some. */
+export function workingDay(start: Omit<LaneStart, 'place'>) {
+  let { at } = start;
   let since_ms = start.sinceRest_min === null ? null : start.sinceRest_min * minute_ms;
   const rests: LaneRest[] = [];
   const rest = (until: number) => {
@@ -146,16 +154,21 @@ function startedDay(start: LaneStart) {
     if (since_ms !== null && moment - at >= rest_ms) rest(moment);
     else work(moment - at);
   };
+  return { rests, work, waitUntil, now: () => at };
+}
+
+/** Tracks the time and the place of the vehicle during a day. */
+function startedDay(start: LaneStart) {
+  const day = workingDay(start);
+  let { place } = start;
+  let distance_km = 0;
   return {
-    rests,
-    work,
-    waitUntil,
-    now: () => at,
+    ...day,
     distance_km: () => distance_km,
     driveTo: (next: BoardPlace) => {
       const leg_km = legLength_km(place, next);
       distance_km += leg_km;
-      work(Math.round((leg_km / speed_kmh) * 60 * minute_ms));
+      day.work(Math.round((leg_km / speed_kmh) * 60 * minute_ms));
       place = coordinatesOf(next) ?? place;
     },
   };

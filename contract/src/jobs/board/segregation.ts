@@ -1,7 +1,7 @@
 /** Dangerous goods of a driver's jobs that must not be on the vehicle at the same time. */
 import { segregationRule } from '../../dangerousGoods/carriers/segregation.ts';
 import type { AllocationReason, Proposal } from './checks.ts';
-import type { LanePlan } from './lane.ts';
+import type { LanePlan, LaneStop } from './lane.ts';
 import type { BoardJob } from './shapes.ts';
 
 type Aboard = {
@@ -10,6 +10,11 @@ type Aboard = {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
+};
+
+/** When the stops of a day are made. */
+type GoodsPlan = Pick<LanePlan, 'start'> & {
+  readonly stops: readonly Pick<LaneStop, 'jobId' | 'kind' | 'arrival' | 'departure'>[];
 };
 
 /**
@@ -21,7 +26,9 @@ export function segregationReasons({
   added,
   jobs,
   after,
-}: Pick<Proposal, 'added' | 'jobs' | 'after'>): readonly AllocationReason[] {
+}: Pick<Proposal, 'added' | 'jobs'> & {
+  readonly after: GoodsPlan;
+}): readonly AllocationReason[] {
   const isAdded = new Set(added.map(({ id }) => id));
   const aboard = goodsAboard(jobs, after);
   const pairs = aboard.flatMap((one, at) =>
@@ -67,7 +74,7 @@ const kindOf = ({ goods }: Aboard) => ({
 });
 
 /** When dangerous goods are on the vehicle: from their pickup, or the start of the day, on. */
-function goodsAboard(jobs: readonly BoardJob[], { stops, start }: LanePlan): readonly Aboard[] {
+function goodsAboard(jobs: readonly BoardJob[], { stops, start }: GoodsPlan): readonly Aboard[] {
   return jobs.flatMap((job) => {
     const goods = job.dangerousgoods;
     if (goods === null) return [];

@@ -110,6 +110,8 @@ export const BoardLane = z.object({
     .nullable(),
   /** The share of the allowed hours, 1 = all; null if the vehicle is not regulated. */
   hoursused: z.number().nullable(),
+  /** The minutes of work left of the day, week and fortnight; null if not regulated. */
+  hoursleft: z.number().int().nullable(),
   position: z
     .object({ latitude: z.number(), longitude: z.number(), time: Moment, isstale: z.boolean() })
     .nullable(),

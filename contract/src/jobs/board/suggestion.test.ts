@@ -48,6 +48,48 @@ describe('the input of the solver', () => {
     expect(input?.jobs.map(({ skills }) => skills)).toEqual([[1_000_000]]);
   });
 
+  it('has the rests that the rules of hours require as breaks', () => {
+    const fatigue = {
+      region: 'HVNL' as const,
+      scheme: 'Standard' as const,
+      timezone: 'Australia/Sydney',
+      work: [],
+    };
+    const lanes = [aBoardLane({ fatigue }), aBoardLane()];
+    const input = solverInputOf(aBoard({ waiting: [aBoardJob()], lanes }));
+    const [regulated, other] = input?.vehicles ?? [];
+    // Half an hour after at most five hours of work, each up to 45 minutes early.
+    expect(regulated?.breaks).toEqual([
+      { id: 0, service: 1800, time_windows: [[15_300, 18_000]] },
+      { id: 1, service: 1800, time_windows: [[32_400, 35_100]] },
+    ]);
+    expect(other?.breaks).toBeUndefined();
+    expect(other?.time_window).toEqual([0, 39_600]);
+  });
+
+  it('ends the day of a regulated driver with the hours', () => {
+    const now = Date.parse(aBoard().now);
+    const minute = (hours: number) => now / 60_000 + hours * 60;
+    const work: [number, number][] = [[minute(-9), minute(0)]];
+    const fatigue = {
+      region: 'HVNL' as const,
+      scheme: 'Standard' as const,
+      timezone: 'Australia/Sydney',
+      work,
+    };
+    const lanes = [aBoardLane({ fatigue })];
+    const [vehicle] = solverInputOf(aBoard({ waiting: [aBoardJob()], lanes }))?.vehicles ?? [];
+    expect(vehicle?.time_window?.[1]).toBeLessThan(4 * 3600);
+  });
+
+  it('has the due times of own jobs, where they are planned anew', () => {
+    const own = aBoardJob({ deadline: '2026-11-18T00:00:00Z' });
+    const board = aBoard({ waiting: [], lanes: [aBoardLane({ jobs: [own] })] });
+    expect(solverInputOf(board)).toBeNull();
+    const [shipment] = solverInputOf(board, 'times')?.shipments ?? [];
+    expect(shipment?.delivery.time_windows).toEqual([[0, 7_200]]);
+  });
+
   it('is nothing without a driver or a job', () => {
     expect(solverInputOf(aBoard({ lanes: [] }))).toBeNull();
     expect(solverInputOf(aBoard({ waiting: [] }))).toBeNull();

@@ -1,8 +1,9 @@
 /**
  * Suggested allocations of waiting jobs: the route solver's input, and the usable part of its plan.
  */
-import type { RouteSolverInput, RouteSolverOutput } from '../../routing/solving/shapes.ts';
+import type { PlanSoFar, RouteSolverInput } from '../../routing/solving/shapes.ts';
 import { allocationReasons, type AllocationReason, isCovered } from './checks.ts';
+import { longestDay } from './hours.ts';
 import { dueTime, isOnBoard, type LanePlan, lanePlan } from './lane.ts';
 import { laneStart, placed, proposalOf } from './proposals.ts';
 import type { Board, BoardJob, BoardLane, BoardPlace } from './shapes.ts';
@@ -53,20 +54,28 @@ const plannedJobs = ({ waiting }: Board): readonly BoardJob[] =>
     .slice(0, jobsMax);
 
 /**
- * Returns the solver's input for a board: drivers retain their jobs. Null if there is no job or no
- * driver. Times are seconds since the board's own time.
+ * `drivers` retains the drivers of their jobs; `times` also plans these jobs at the times that they
+ * are due, which leaves out those that would be late.
  */
-export function solverInputOf(board: Board): SolverArgs | null {
+export type OwnJobs = 'drivers' | 'times';
+
+/**
+ * Returns the solver's input for a board. Null if there is no job to plan, or no driver. Times are
+ * seconds since the board's own time.
+ */
+export function solverInputOf(board: Board, own: OwnJobs = 'drivers'): SolverArgs | null {
   const waiting = plannedJobs(board);
   const lanes = usableLanes(board);
-  if (waiting.length === 0 || lanes.length === 0) return null;
+  const planned = own === 'times' ? [...waiting, ...lanes.flatMap(({ jobs }) => jobs)] : waiting;
+  if (planned.length === 0 || lanes.length === 0) return null;
   const classes = [...new Set(waiting.flatMap((job) => job.dangerousgoods?.class ?? []))];
-  const depot = waiting.map(({ from }) => positionOf(from)).find((place) => place !== null);
+  const depot = planned.map(({ from }) => positionOf(from)).find((place) => place !== null);
   const now = Date.parse(board.now);
   const tasks = { shipments: [], jobs: [] } as Pick<SolverArgs, 'shipments' | 'jobs'>;
   lanes.forEach((lane, at) => {
     lane.jobs.forEach((job, index) => {
-      addOwn(tasks, job, { id: idOf(at, index), skills: [ownSkills + at] });
+      const id = idOf(at, index);
+      addOwn(tasks, job, { id, skills: [ownSkills + at], now: own === 'times' ? now : null });
     });
   });
   waiting.forEach((job, index) => {
@@ -79,7 +88,7 @@ export function solverInputOf(board: Board): SolverArgs | null {
       start: startOf(lane) ?? depot ?? [0, 0],
       capacity: capacityOf(lane),
       skills: [ownSkills + at, ...skillsOf(lane, classes)],
-      time_window: dayOf(lane, now),
+      ...dayOf(lane, now),
     })),
   };
 }
@@ -103,7 +112,7 @@ export type SolvedStop = { readonly job: BoardJob; readonly kind: 'Pickup' | 'De
 /** Returns the stops of the solver's plan for each usable driver. */
 export function solvedLanes(
   board: Board,
-  { routes }: Pick<RouteSolverOutput, 'routes'>,
+  { routes }: Pick<PlanSoFar, 'routes'>,
 ): readonly { readonly lane: BoardLane; readonly stops: readonly SolvedStop[] }[] {
   const jobOf = jobsByTask(board);
   return usableLanes(board).map((lane, at) => {
@@ -123,16 +132,20 @@ const isTask = (type: string): boolean =>
 function addOwn(
   tasks: Pick<SolverArgs, 'shipments' | 'jobs'>,
   job: BoardJob,
-  { id, skills }: { readonly id: number; readonly skills: number[] },
+  {
+    id,
+    skills,
+    now,
+  }: { readonly id: number; readonly skills: number[]; readonly now: number | null },
 ): void {
   const to = positionOf(job.to);
   const from = positionOf(job.from);
   if (to === null || from === null) return;
   const common = { skills, priority: 100 };
-  const delivery = { id, location: to, service: stop_s };
+  const delivery = { id, location: to, service: stop_s, ...(now && dueWindow(job, now)) };
   if (isOnBoard(job)) tasks.jobs.push({ ...delivery, ...common, delivery: amountOf(job) });
   else {
-    const pickup = { id, location: from, setup: stop_s };
+    const pickup = { id, location: from, setup: stop_s, ...(now && readyWindow(job, now)) };
     tasks.shipments.push({ ...common, pickup, delivery, amount: amountOf(job) });
   }
 }
@@ -142,11 +155,6 @@ function shipmentOf(
   id: number,
   { now, skills }: { readonly now: number; readonly skills: number[] },
 ): SolverArgs['shipments'][number] {
-  const seconds = (moment: string | null) =>
-    moment === null ? 0 : Math.max(0, Math.round((Date.parse(moment) - now) / 1000));
-  const due = dueTime(job);
-  const opens = seconds(job.windowstart);
-  const closes = due === null ? lastSecond : Math.floor((due - now) / 1000);
   return {
     skills,
     amount: amountOf(job),
@@ -154,17 +162,33 @@ function shipmentOf(
       id,
       location: positionOf(job.from) ?? [0, 0],
       setup: stop_s,
-      time_windows: [[seconds(job.pickupreadydatetime), lastSecond]],
+      ...readyWindow(job, now),
     },
     delivery: {
       id,
       location: positionOf(job.to) ?? [0, 0],
       service: stop_s,
-      // A late job is delivered as soon as possible.
-      time_windows: [[opens, closes > opens ? closes : lastSecond]],
+      ...dueWindow(job, now),
     },
   };
 }
+
+type Windowed = { readonly time_windows: [number, number][] };
+
+const readyWindow = (job: BoardJob, now: number): Windowed => ({
+  time_windows: [[secondsFrom(now, job.pickupreadydatetime), lastSecond]],
+});
+
+function dueWindow(job: BoardJob, now: number): Windowed {
+  const due = dueTime(job);
+  const opens = secondsFrom(now, job.windowstart);
+  const closes = due === null ? lastSecond : Math.floor((due - now) / 1000);
+  // A late job is delivered as soon as possible.
+  return { time_windows: [[opens, closes > opens ? closes : lastSecond]] };
+}
+
+const secondsFrom = (now: number, moment: string | null): number =>
+  moment === null ? 0 : Math.max(0, Math.round((Date.parse(moment) - now) / 1000));
 
 const lastSecond = 48 * 3600;
 
@@ -196,13 +220,31 @@ const startOf = ({ position, jobs }: BoardLane): [number, number] | null =>
     ? (jobs.map(({ from }) => positionOf(from)).find((place) => place !== null) ?? null)
     : [round6(position.longitude), round6(position.latitude)];
 
-function dayOf(lane: BoardLane, now: number): [number, number] {
-  const { at } = laneStart(lane, now);
+/** Returns a driver's hours, and the rests that the rules of hours require in them. */
+function dayOf(
+  lane: BoardLane,
+  now: number,
+): Pick<SolverArgs['vehicles'][number], 'time_window' | 'breaks'> {
+  const from = laneStart(lane, now);
+  const seconds = (moment: number) => Math.max(0, Math.floor((moment - now) / 1000));
   const end = lane.shift?.plannedfinishtime;
-  const start = Math.max(0, Math.floor((at - now) / 1000));
-  const finish = end ? Math.floor((Date.parse(end) - now) / 1000) : start + dayEnd_h * 3600;
-  return [start, Math.max(start, finish)];
+  const start = seconds(from.at);
+  const planned = end ? seconds(Date.parse(end)) : start + dayEnd_h * 3600;
+  const longest = longestDay(lane, from);
+  if (longest === null) return { time_window: [start, Math.max(start, planned)] };
+  const finish = Math.max(start, Math.min(planned, seconds(longest.finish)));
+  const breaks = longest.rests.flatMap(({ start: begin }, id) => {
+    // Each rest may be early; the next is then so much earlier that work before it is not too long.
+    const latest = seconds(begin) - id * early_s;
+    const window: [number, number] = [Math.max(start, latest - early_s), latest];
+    return latest + rest_s < finish ? [{ id, service: rest_s, time_windows: [window] }] : [];
+  });
+  return { time_window: [start, finish], breaks };
 }
+
+/** How much earlier than it must a rest may be taken. */
+const early_s = 2700;
+const rest_s = 1800;
 
 /**
  * Returns a skill for each class of dangerous goods on the board, and one for goods without a
@@ -226,7 +268,7 @@ function skillsOf(
  * Checks each job of the solver's plan like an allocation: only jobs without reasons against them
  * are suggested.
  */
-export function suggestionOf(board: Board, output: Pick<RouteSolverOutput, 'routes'>): Suggestion {
+export function suggestionOf(board: Board, output: Pick<PlanSoFar, 'routes'>): Suggestion {
   const now = Date.parse(board.now);
   const reasons = new Map<string, AllocationReason>();
   const lanes = solvedLanes(board, output).flatMap(({ lane, stops }) => {

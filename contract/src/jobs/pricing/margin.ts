@@ -1,7 +1,7 @@
 import { type Minor, subtract } from '@waybill/kernel/money';
 
 /** The source of one side of the margin. */
-export const marginSources = ['Charge', 'Quote', 'Booking'] as const;
+export const marginSources = ['Charge', 'Quote', 'Booking', 'LineHaul'] as const;
 export type MarginSource = (typeof marginSources)[number];
 
 /** Sell price less cost, before tax; the percentage is of the sell price, with one decimal. */

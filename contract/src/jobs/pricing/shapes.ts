@@ -73,6 +73,8 @@ export const JobPricing = entity(
         sellfrom: z.enum(marginSources).nullable(),
         buy: Money,
         buyfrom: z.enum(marginSources).nullable(),
+        /** The part of `buy` that is its share of the carriers' costs of line hauls. */
+        linehaul: Money,
         amount: Money,
         percent: z.number().nullable(),
       })

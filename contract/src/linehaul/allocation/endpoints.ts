@@ -10,6 +10,8 @@ import { guidOf } from '../../shared/ids.ts';
 const { LineHaulNotFound, LineHaulNotAllowed, LineHaulFull } = linehaulProblems;
 const { JobNotForLineHaul, ArticleAllocated, ArticleUnknown } = linehaulProblems;
 
+const articlenumbers = z.array(line(100)).min(1, 'Please scan or enter a barcode').max(500);
+
 const jobIds = z.array(guidOf('job')).min(1, 'Please choose a job').max(200);
 
 export const linehaulAllocateJobs = endpoint({
@@ -56,7 +58,7 @@ export const linehaulAllocateArticles = endpoint({
   input: z.object({
     allocation: z.object({
       linehaulid: guidOf('lineHaul'),
-      articlenumbers: z.array(line(100)).min(1, 'Please scan or enter a barcode').max(500),
+      articlenumbers,
     }),
   }),
   output: z.object({ allocated: z.number().int() }),
@@ -68,4 +70,14 @@ export const linehaulAllocateArticles = endpoint({
     JobNotForLineHaul,
     ArticleAllocated,
   ],
+});
+
+export const linehaulUnallocateArticles = endpoint({
+  method: 'POST',
+  path: '/api/jobs/linehaul-job-allocation/un-allocate-articles',
+  access: 'Job.Linehaul',
+  summary: 'Removes single articles from a line haul; the rest of their jobs stay on it.',
+  input: z.object({ deallocation: z.object({ linehaulid: guidOf('lineHaul'), articlenumbers }) }),
+  output: z.object({ removed: z.number().int() }),
+  problems: [LineHaulNotFound, LineHaulNotAllowed, ArticleUnknown],
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { MessageShape } from '../../sentence-shape.ts';
-import { PackageGroup } from '../../dangerousGoods/shapes.ts';
 import { entity } from '../../entity.ts';
 import { Guid, Moment, Money } from '../../shared/fields.ts';
+import { LineHaulDangerousGoods } from '../dangerous-goods/shapes.ts';
 
 const text = z.string().nullable();
 const moment = Moment.nullable();
@@ -58,31 +57,7 @@ export const LineHaulLoad = entity(
     overs: z.array(LineHaulOver),
     /** Whether the tenant allows users to confirm a departure with unscanned articles. */
     mayconfirmnotscanned: z.boolean(),
-    dangerousgoods: z.object({
-      aggregates: z.array(
-        z.object({
-          unNumber: z.string(),
-          description: z.string(),
-          category: z.string(),
-          packageGroup: PackageGroup.nullable(),
-          receptacles: z.number().int(),
-          /** Kilograms by the booked weight. */
-          quantity: z.number(),
-        }),
-      ),
-      isPlacarded: z.boolean(),
-      placardReasons: z.array(z.string()),
-      placardMessages: z.array(MessageShape),
-      underOtherCodes: z.array(z.string()),
-      /** Goods that must not travel together, a sentence each. */
-      forbidden: z.array(z.string()),
-      forbiddenMessages: z.array(MessageShape),
-      /** Goods that must be separated on the vehicle, a sentence each. */
-      apart: z.array(z.string()),
-      apartMessages: z.array(MessageShape),
-      /** Consignments whose UN number is not in the list: their goods are not counted. */
-      unknown: z.array(z.string()),
-    }),
+    dangerousgoods: LineHaulDangerousGoods,
     /** Empty without a cost. */
     costshares: z.array(
       z.object({ jobid: Guid, jobno: z.string(), customername: z.string(), cost: Money }),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { jobsProblems } from '../../jobs/problems.ts';
-import { listInput, pageOf } from '../../shared/page.ts';
+import { itemsOf, listInput, pageOf } from '../../shared/page.ts';
 import { routingProblems as refusals } from '../problems.ts';
-import { Run, RunToSave } from './shapes.ts';
+import { PlainDate } from '../../shared/fields.ts';
+import { runActs } from './lifecycle.ts';
+import { Run, RunState, RunToSave } from './shapes.ts';
 import { revision } from '../../revision.ts';
+import { FileBytes } from '../../shared/file.ts';
 import { guidOf } from '../../shared/ids.ts';
 
 const byId = z.object({ id: guidOf('run') });
@@ -84,4 +87,41 @@ export const allocateRun = endpoint({
     refusals.RunCompleted,
     refusals.RunTaken,
   ],
+});
+
+export const downloadRunSheet = endpoint({
+  path: '/api/jobs/routing/run-sheet',
+  access: 'Job.View',
+  summary: 'Returns the sheet of a run as PDF, with a map and the barcode of each job.',
+  input: byId,
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.RunNotFound],
+});
+
+export const changeRunStatus = endpoint({
+  method: 'POST',
+  path: '/api/jobs/routing/run-status',
+  access: 'Job.Allocate',
+  summary: 'Releases, recalls, holds, resumes, completes or cancels a run.',
+  input: z.object({ id: guidOf('run'), act: z.enum(runActs) }),
+  output: RunState.pick({ id: true, status: true }),
+  problems: [
+    refusals.RunNotFound,
+    refusals.RunCompleted,
+    refusals.RunNotAllowed,
+    jobsProblems.DriverNotFound,
+    jobsProblems.DriverInactive,
+    jobsProblems.JobNotFound,
+    jobsProblems.JobNotAllowed,
+    jobsProblems.AllocationRefused,
+  ],
+});
+
+export const getRunStatuses = endpoint({
+  path: '/api/jobs/routing/run-statuses',
+  access: 'Job.View',
+  summary: 'Returns the status of each run of a day.',
+  input: z.object({ date: PlainDate }),
+  output: itemsOf(RunState),
 });

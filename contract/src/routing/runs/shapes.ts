@@ -3,6 +3,7 @@ import { entity } from '../../entity.ts';
 import { Guid, line, PlainDate } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
+import { runStatuses } from './lifecycle.ts';
 
 /** The kinds of stops of a run, named as by the solver. */
 export const stepTypes = ['start', 'end', 'job', 'pickup', 'delivery', 'break'] as const;
@@ -67,6 +68,14 @@ export const Run = entity(
   }),
 );
 export type Run = z.output<typeof Run>;
+
+/** The status of a run, which the run itself only has as `iscompleted` (decisions R-01). */
+export const RunState = z.object({
+  id: guidOf('run'),
+  driverid: Guid.nullable(),
+  status: z.enum(runStatuses),
+});
+export type RunState = z.output<typeof RunState>;
 
 /** A run as input; the solver's totals may be omitted. */
 export const RunToSave = z.object({

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { routingProblems } from '../problems.ts';
 import { RouteSolverInput, RouteSolverOutput } from './shapes.ts';
@@ -14,6 +15,20 @@ export const solve = endpoint({
   input: RouteSolverInput,
   output: RouteSolverOutput,
   answer: 'bare',
+  problems: [routingProblems.SolverBusy],
+  reads: true,
+  perMinute: 600,
+});
+
+/** The text is a sequence of lines, each a `PlanSoFar`, at most two a second; the last is final. */
+export const searchRoutes = endpoint({
+  method: 'POST',
+  path: '/api/route/search',
+  access: 'Job.Allocate',
+  summary: 'Plans routes like the route solver, and reports the best plan so far, line by line.',
+  input: RouteSolverInput,
+  output: z.string(),
+  answer: 'text',
   problems: [routingProblems.SolverBusy],
   reads: true,
   perMinute: 600,

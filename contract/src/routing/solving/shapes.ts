@@ -185,3 +185,21 @@ export const RouteSolverOutput = z.object({
   ),
 });
 export type RouteSolverOutput = z.output<typeof RouteSolverOutput>;
+
+const { unassigned, routes } = RouteSolverOutput.shape;
+const { steps } = routes.element.shape;
+
+/** The best plan so far, without times: one line of a search that reports its progress. */
+export const PlanSoFar = z.object({
+  /** False while the search goes on. */
+  isfinal: z.boolean(),
+  cost: Sum,
+  unassigned: z.array(unassigned.element.pick({ id: true, type: true, reason: true })),
+  routes: z.array(
+    z.object({
+      vehicle: z.number(),
+      steps: z.array(steps.element.pick({ type: true, id: true })),
+    }),
+  ),
+});
+export type PlanSoFar = z.output<typeof PlanSoFar>;

@@ -3,9 +3,10 @@ import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
 import { Id, Measure, MeasureToSave, Moment, line, requiredLine } from '../../shared/fields.ts';
-import { orderStages, orderStatuses } from '../lifecycle.ts';
+import { orderStages, orderStatuses, turnings } from '../lifecycle.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
+import { FiredRule } from '../rules/shapes.ts';
 
 const side = Measure.nullable();
 
@@ -20,8 +21,15 @@ export const OrderItem = z.object({
   weight: side,
   /** Of one piece, in the order's currency. */
   unitPrice: z.number().nullable(),
+  /** How it may stand in a box; any side down if absent. */
+  turning: z.enum(turnings).optional(),
+  /** Nothing may stand on it. */
+  isFragile: z.boolean().optional(),
 });
 export type OrderItem = z.output<typeof OrderItem>;
+
+/** Length, width and height in whole millimetres. */
+const Corner = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
 
 /** A parcel that the order is packed in. */
 export const OrderParcel = z.object({
@@ -37,6 +45,8 @@ export const OrderParcel = z.object({
   contents: z.string(),
   /** True if the size of some content is unknown and was estimated from its weight. */
   isEstimated: z.boolean(),
+  /** Where its pieces stand: corner and sides in whole millimetres; absent without a box. */
+  placements: z.array(z.object({ name: z.string(), at: Corner, size: Corner })).optional(),
 });
 export type OrderParcel = z.output<typeof OrderParcel>;
 
@@ -61,6 +71,8 @@ export const Order = entity(
     problems: z.array(
       z.object({ member: z.string(), message: z.string(), sentence: SentenceShape.optional() }),
     ),
+    /** The rules of the shop that fired when it was last checked. */
+    firedRules: z.array(FiredRule),
     /** Why booking it was refused. */
     failure: z.string().nullable(),
     /** The buyer's choice at checkout. */
@@ -96,6 +108,8 @@ export const OrderToSave = z.object({
         height: MeasureToSave.nullish(),
         weight: MeasureToSave.nullish(),
         unitPrice: z.number().min(0).max(100_000_000).nullish(),
+        turning: z.enum(turnings).default('Any'),
+        isFragile: z.boolean().default(false),
       }),
     )
     .min(1, 'An order needs at least one item')

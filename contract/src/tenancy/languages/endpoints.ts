@@ -5,7 +5,14 @@ import { Id, TextMap, line, requiredLine } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { TableImport } from '../../shared/imports.ts';
 import { tenancyProblems } from '../problems.ts';
-import { Language, LanguageText, LanguageToSave, textLengthMax, textSources } from './shapes.ts';
+import {
+  Language,
+  LanguageText,
+  LanguageToSave,
+  textApps,
+  textLengthMax,
+  textSources,
+} from './shapes.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 
@@ -28,7 +35,11 @@ export const getTexts = endpoint({
   path: '/api/core/language/gettexts',
   access: 'guest',
   summary: 'Returns the screen texts that differ from the English ones, keyed by the English text.',
-  input: z.object({ languageName: line(32).optional() }),
+  input: z.object({
+    languageName: line(32).optional(),
+    /** The app that shows them; all texts if omitted. */
+    app: z.enum(textApps).optional(),
+  }),
   output: z.object({
     /** The requested language, or the default if it is not one of the tenant's. */
     languageName: z.string(),

@@ -9,6 +9,10 @@ import { idOf } from '../../shared/ids.ts';
 export const textSources = ['Platform', 'Mail'] as const;
 export type TextSource = (typeof textSources)[number];
 
+/** Apps that fetch their own texts alone, as they are opened on slow lines. */
+export const textApps = ['Driver'] as const;
+export type TextApp = (typeof textApps)[number];
+
 /** The maximum length of a text. */
 export const textLengthMax = 2000;
 

@@ -5,7 +5,6 @@ export const boardTexts = [
   '1 pallet',
 
   '{percent} % full',
-  '{percent} % of hours',
   '{minutes} min late',
   '{count} pallets',
   '{count} allocated to {name}',
@@ -83,4 +82,9 @@ export const boardTexts = [
   'Late by {minutes} min at the latest stop.',
   'The shift ends {minutes} min earlier.',
   '{count, plural, one {# job} other {# jobs}}',
+  '{hours} h left',
+  'Filter',
+  'Earlier',
+  'Earlier in the day',
+  'Later in the day',
 ] as const;

@@ -284,6 +284,8 @@ export const bookingTexts = [
   "A closed manifest can't be reopened.",
   'Request the pickup of {booking}?',
   'Manifest {count}',
+  'Not accepted by the carrier',
+  'Send manifest {number} again',
   'Select at least one booking.',
   'At {place}, waiting for {carrier}',
   'No freight waiting to be manifested',

@@ -171,4 +171,6 @@ export const driverTexts = [
   'Install the app: tap Share, then Add to Home Screen.',
   'Install the app on this phone',
   'Nothing done yet',
+  'Emergency: call {name}',
+  'Do next',
 ] as const;

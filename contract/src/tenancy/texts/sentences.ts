@@ -295,5 +295,13 @@ export const sentencesWithValues = [
   'the {group} rate for all services',
   '{name} is not allowed in @media',
   '{name} accepted the quote sent to {email}',
+  '{count, plural, one {# transport document} other {# transport documents}}',
+  'Emergency information for {goods} and vehicle fires: HB 76, AERG or procedure guides',
+  '{goods}: the documents of the code for explosives or radioactive material',
+  '{number}: {goods} is not in the UN list',
+  '{number}: no packing group was booked, {goods} is assumed',
+  '{number}: {goods} needs its technical name',
+  '{number}: the weight of {goods} is unknown',
+  '{number}: the consignor has no telephone number',
   '{name} booked the quote with its link',
 ] as const;

@@ -195,4 +195,9 @@ export const warehouseTexts = [
   'A location with the same code is replaced.',
   'Inbound deliveries',
   'Inbound delivery',
+  'Put away at {location}, with the same SKU',
+  'Put away at {location}, the empty bin nearest to the same SKU',
+  'Put away at {location}, an empty bin',
+  'Capacity in pallet spaces',
+  'Goods are suggested only for bins with room. Empty: not limited.',
 ] as const;

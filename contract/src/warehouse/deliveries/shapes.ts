@@ -8,6 +8,10 @@ const text = z.string().nullable();
 export const deliveryStates = ['Expected', 'Received', 'Short', 'Over'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
+/** Why a bin is suggested: it holds the same SKU, is empty near the same SKU, or just empty. */
+export const placeReasons = ['SameSku', 'NearSameSku', 'Empty'] as const;
+export type PlaceReason = (typeof placeReasons)[number];
+
 const delivery = {
   customerId: Id,
   customerName: z.string(),
@@ -42,6 +46,8 @@ export const DeliveryLine = z.object({
   userName: text,
   /** Why it is short. */
   note: text,
+  /** A bin with room for it; null if there is none, or it is put away or short. */
+  suggestion: z.object({ location: z.string(), reason: z.enum(placeReasons) }).nullable(),
 });
 export type DeliveryLine = z.output<typeof DeliveryLine>;
 

@@ -7,6 +7,7 @@ export const locationList = {
     kind: ['kind', 'Type', 'Location type'],
     description: ['description', 'Details', 'Name'],
     isActive: ['isActive', 'Active', 'In use', 'Enabled'],
+    palletSpaces: ['palletSpaces', 'Capacity', 'Pallet spaces', 'Pallets'],
   },
   needed: ['code'],
   mostRows: 5000,

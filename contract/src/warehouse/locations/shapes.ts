@@ -16,6 +16,8 @@ export const WarehouseLocation = entity(
     kind: z.enum(locationKinds),
     description: z.string().nullable(),
     isActive: z.boolean(),
+    /** The pallet spaces of goods that it takes; null if it is not limited. */
+    palletSpaces: z.number().nullable(),
     /** The number of items there now. */
     items: z.number().int(),
   }),
@@ -35,5 +37,11 @@ export const LocationToSave = z.object({
   kind: z.enum(locationKinds).default('Bin'),
   description: line(200).nullish(),
   isActive: z.boolean().default(true),
+  palletSpaces: z
+    .number()
+    .min(0.01, 'Capacity must be above 0')
+    .max(100_000)
+    .refine((value) => Number(value.toFixed(2)) === value, 'Two decimals at most')
+    .nullish(),
 });
 export type LocationInput = z.output<typeof LocationToSave>;

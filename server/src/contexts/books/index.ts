@@ -17,7 +17,9 @@ import { compare, compareDay } from './differences/compare.ts';
 import { getBooksAttempts } from './transfers/api/getBooksAttempts.ts';
 import { getBooksTransfers } from './transfers/api/getBooksTransfers.ts';
 import { sendToBooks } from './transfers/api/sendToBooks.ts';
-import { followCredit, followInvoice, followPayment } from './transfers/follow.ts';
+import { followPayment } from './transfers/follow-payment.ts';
+import { followRcti } from './transfers/follow-rcti.ts';
+import { followCredit, followInvoice } from './transfers/follow.ts';
 import { gather } from './transfers/gather.ts';
 import { receivePayments } from './transfers/receive-payments.ts';
 import { send } from './transfers/send.ts';
@@ -46,6 +48,7 @@ export const books = (services: BooksServices) =>
       ...onEach(['invoice.issued', 'invoice.voided'], followInvoice),
       ...onEach(['payment.recorded', 'payment.changed'], followPayment),
       'creditNote.changed': followCredit,
+      'rcti.changed': followRcti,
     },
     tasks: { 'books.gather': gather },
     callsOut: {

@@ -6,12 +6,25 @@ import { acceptances, contact, type EmergencyContactRow } from './carriers/sql.t
 import { permissionsFor, unCodes } from './un-codes/sql.ts';
 
 export {
+  type DangerousConsignment,
+  goodsOnBoard,
+  listedGoods,
+  type Receptacles,
+  shippingName,
+} from './carriers/domain/consignment.ts';
+export {
+  documentsToCarry,
+  missingInDocuments,
+  placardsOf,
+} from './carriers/domain/driver-documents.ts';
+export {
   type AggregateGoods,
   checkLoad,
   type LoadCheck,
   type LoadedGoods,
 } from './carriers/domain/load.ts';
 export { type Segregation, segregationOf } from './carriers/domain/segregation.ts';
+export { type InitialResponse, initialResponseOf } from './un-codes/domain/initial-response.ts';
 export { goodsNamed, rowOf, type UnCodeRow, toUnCode } from './un-codes/domain/un-code.ts';
 
 /** Returns the row of the UN list for goods as users write them; undefined if there is none. */

@@ -49,6 +49,7 @@ import { updateVehicle } from './vehicles/api/updateVehicle.ts';
 import type { fleetPdfs } from './pre-start/pdf/index.ts';
 import { remindOfExpiries } from './driver-documents/daily.ts';
 import { addAndDropWaypointDays } from './waypoints/daily.ts';
+import { livePositions } from './waypoints/live-positions.ts';
 
 export const fleet = (services: ServicesWithPdfs<typeof fleetPdfs>) =>
   context('fleet', {
@@ -102,4 +103,5 @@ export const fleet = (services: ServicesWithPdfs<typeof fleetPdfs>) =>
       'fleet.waypoint-days': daily('00:20', addAndDropWaypointDays),
       'fleet.expiries': daily('06:00', remindOfExpiries),
     },
+    feeds: { positions: livePositions },
   });

@@ -24,6 +24,7 @@ import { unallocateJobs } from './allocation/api/unallocateJobs.ts';
 import { updateJob } from './jobs/api/updateJob.ts';
 import { updateScanEvent } from './scans/api/updateScanEvent.ts';
 import { decideScanReview } from './scan-reviews/api/decideScanReview.ts';
+import { getDriverDangerousGoods } from './dangerous-goods/api/getDriverDangerousGoods.ts';
 import { getDriverScanReviews } from './scan-reviews/api/getDriverScanReviews.ts';
 import { getScanReviewImage } from './scan-reviews/api/getScanReviewImage.ts';
 import { getScanReviews } from './scan-reviews/api/getScanReviews.ts';
@@ -62,6 +63,8 @@ import { getDriverRun } from './board/api/getDriverRun.ts';
 import { getBoard } from './board/api/getBoard.ts';
 import { getBoardChanges } from './board/api/getBoardChanges.ts';
 import { getBoardDispatchers } from './board/api/getBoardDispatchers.ts';
+import { getDriversOnDuty } from './board/api/getDriversOnDuty.ts';
+import { getDriverStops } from './board/api/getDriverStops.ts';
 import { getJobWarnings } from './board/api/getJobWarnings.ts';
 import { noteBoardViewer } from './board/api/noteBoardViewer.ts';
 import { addDriverCharge } from './charges/api/addDriverCharge.ts';
@@ -103,6 +106,7 @@ const withoutServices: readonly Handler[] = [
   getScanEvents,
   getScanEventTypes,
   getScanReviews,
+  getDriverDangerousGoods,
   getDriverScanReviews,
   decideScanReview,
   getUnallocatedJobs,
@@ -111,6 +115,8 @@ const withoutServices: readonly Handler[] = [
   getBoard,
   getBoardChanges,
   getBoardDispatchers,
+  getDriversOnDuty,
+  getDriverStops,
   getJobWarnings,
   noteBoardViewer,
   getDriverRun,

@@ -4,6 +4,7 @@ import { driverOf } from './jobs/visibility.ts';
 import { job } from './jobs/sql.ts';
 
 export { storePictures } from './scans/pictures.ts';
+export { takeBack } from './allocation/holding.ts';
 export { allocateJobs, requireJobs } from './allocation/allocate.ts';
 export {
   articlesNamed,
@@ -15,12 +16,14 @@ export {
   putOnLineHauls,
   recordLineHaulScan,
 } from './allocation/line-hauls.ts';
+export { type DangerousJob, dangerousJobs } from './allocation/sql.ts';
 export {
   allHeadPortCards,
   type HeadPortCard,
   headPortCards,
 } from './head-ports/sql.ts';
 export { addInterstateJobs } from './demo/interstate.ts';
+export { type LineHaulCost, saveLineHaulCosts } from './pricing/sql.ts';
 export { type OnForwarding, onForwardingOf } from './zones/sql/on-forwarding.ts';
 
 /** Finds the job that documents are attached to; drivers find only their own jobs. */

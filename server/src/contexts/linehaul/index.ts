@@ -3,11 +3,13 @@ import type { ServicesWithPdfs } from '#platform/services.ts';
 import { linehaulAllocateArticles } from './allocation/api/linehaulAllocateArticles.ts';
 import { linehaulAllocatedJobs } from './allocation/api/linehaulAllocatedJobs.ts';
 import { linehaulAllocateJobs } from './allocation/api/linehaulAllocateJobs.ts';
+import { linehaulUnallocateArticles } from './allocation/api/linehaulUnallocateArticles.ts';
 import { linehaulUnallocateJobs } from './allocation/api/linehaulUnallocateJobs.ts';
 import { getLineHaulLoad } from './articles/api/getLineHaulLoad.ts';
 import { resolveLineHaulArticles } from './articles/api/resolveLineHaulArticles.ts';
 import { scanLineHaulArticles } from './articles/api/scanLineHaulArticles.ts';
 import { undoLineHaulScan } from './articles/api/undoLineHaulScan.ts';
+import { downloadLineHaulDangerousGoods } from './dangerous-goods/api/downloadLineHaulDangerousGoods.ts';
 import { createLineHaul } from './line-hauls/api/createLineHaul.ts';
 import { deleteLineHaul } from './line-hauls/api/deleteLineHaul.ts';
 import { downloadLineHaulManifest } from './line-hauls/api/downloadLineHaulManifest.ts';
@@ -26,6 +28,7 @@ export const linehaul = (services: Pick<ServicesWithPdfs<typeof linehaulPdfs>, '
     endpoints: [
       createLineHaul,
       deleteLineHaul,
+      downloadLineHaulDangerousGoods(services),
       downloadLineHaulManifest(services),
       exportLineHauls(services),
       getLineHaul,
@@ -35,6 +38,7 @@ export const linehaul = (services: Pick<ServicesWithPdfs<typeof linehaulPdfs>, '
       linehaulAllocateArticles,
       linehaulAllocatedJobs,
       linehaulAllocateJobs,
+      linehaulUnallocateArticles,
       linehaulUnallocateJobs,
       resolveLineHaulArticles,
       scanLineHaulArticles,

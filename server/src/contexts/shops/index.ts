@@ -24,6 +24,9 @@ import { odooRateCallback } from './rates/api/odooRateCallback.ts';
 import { shopifyRateCallback } from './rates/api/shopifyRateCallback.ts';
 import { registerRates, unregisterRates } from './rates/register-rates.ts';
 import type { RateServices } from './rates/shop-rates.ts';
+import { getOrderRules } from './rules/api/getOrderRules.ts';
+import { runOrderRules } from './rules/api/runOrderRules.ts';
+import { saveOrderRules } from './rules/api/saveOrderRules.ts';
 import { configureCarrierService } from './shops/api/configureCarrierService.ts';
 import { createOrUpdateShop } from './shops/api/createOrUpdateShop.ts';
 import { deleteShop } from './shops/api/deleteShop.ts';
@@ -56,6 +59,7 @@ export const shops = (services: ImportServices & RateServices & Pick<Services, '
       getImportOrders,
       getOrder,
       getOrderCounts,
+      getOrderRules,
       getOrders,
       getShop,
       getShops,
@@ -63,6 +67,8 @@ export const shops = (services: ImportServices & RateServices & Pick<Services, '
       odooRateCallback(services),
       receiveShopWebhook(services),
       rotateShopSecret(services),
+      runOrderRules,
+      saveOrderRules,
       shopifyRateCallback(services),
       testShop(services),
       updateOrder,

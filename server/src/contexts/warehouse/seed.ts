@@ -88,7 +88,10 @@ async function addFloor(db: TenantDb, now: Date): Promise<void> {
     ['BAY-1..4', 'Bay'],
   ] as const;
   const locations = ranges.flatMap(([range, kind]) =>
-    (codesOfRange(range) ?? []).map((code) => ({ code, kind, description: null, isActive: true })),
+    (codesOfRange(range) ?? []).map((code) => ({
+      ...{ code, kind, description: null, isActive: true },
+      palletSpaces: kind === 'Bin' ? 2 : null,
+    })),
   );
   const withIds = locations.map((each) => ({ ...each, id: uuidv7(now, randomBytes) }));
   await saveLocations(db, withIds, now);

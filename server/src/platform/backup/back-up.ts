@@ -1,4 +1,4 @@
-/** Copies all stored data (rows, files, secret) while the server runs. */
+/** Copies all stored data (rows, files, secret), or that of one tenant, while the server runs. */
 import type { FileStore } from '@waybill/adapters/file-store';
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,23 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type BackupFile, type BackupTable, type Manifest, writeManifest } from './manifest.ts';
-import { fingerprintOf, plainTexts, rowsOf, type BackupTableColumns, tablesOf } from './tables.ts';
+import {
+  type BackupFile,
+  type BackupTable,
+  type BackupTenant,
+  type Manifest,
+  writeManifest,
+} from './manifest.ts';
+import {
+  type BackupTableColumns,
+  fingerprintOf,
+  plainTexts,
+  rowsOf,
+  tablesOf,
+  tenantFingerprintOf,
+  tenantTablesOf,
+} from './tables.ts';
+import { tasksOf } from './tenant-tasks.ts';
 
 /** Progress of a long operation: `done` of `all`, and what comes next. */
 export type ReportProgress = (step: { done: number; all: number; next: string }) => void;
@@ -21,8 +36,12 @@ export type BackupParts = {
   readonly secret: string | null;
   /** The target of the backup: a missing or empty folder. */
   readonly folder: string;
+  /** The only tenant to back up; absent for the whole installation. */
+  readonly tenant?: OneTenant;
   readonly progress?: ReportProgress;
 };
+
+type OneTenant = { readonly id: number; readonly secretMark: string };
 
 /**
  * Writes a consistent backup into a folder while the server keeps running. The folder contains
@@ -52,28 +71,27 @@ export async function backUp(parts: BackupParts): Promise<Manifest> {
 }
 
 async function copyAll(parts: BackupParts, client: pg.Client): Promise<Manifest> {
-  const { folder, progress = () => {} } = parts;
+  const { folder, tenant, progress = () => {} } = parts;
   const { rows: moment } = await client.query<{ at: Date }>('select now() as at');
   const [tables, migrations, sequences, keys] = [
-    await tablesOf(client),
+    tenant === undefined ? await tablesOf(client) : await tenantTablesOf(client),
     await client.query('select name, sha256 from public.schema_migration order by name'),
     await client.query<{ name: string; last: string }>(
       `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
        from pg_sequences where last_value is not null order by 1`,
     ),
-    await fileKeys(client),
+    await fileKeys(client, tenant),
   ];
   const all = tables.length + keys.length;
   const saved: BackupTable[] = [];
   for (const [done, table] of tables.entries()) {
     progress({ done, all, next: table.name });
-    const file = await copyTable(client, table, folder);
-    saved.push({
-      ...table,
-      columns: [...table.columns],
-      ...(await fingerprintOf(client, table)),
-      file,
-    });
+    const file = await copyTable(client, table, parts);
+    const fingerprint =
+      tenant === undefined
+        ? await fingerprintOf(client, table)
+        : await tenantFingerprintOf(client, table, tenant.id);
+    saved.push({ ...table, columns: [...table.columns], ...fingerprint, file });
   }
   const { files, missing } = await copyFiles(parts, keys, (done, next) =>
     progress({ done: tables.length + done, all, next }),
@@ -83,10 +101,11 @@ async function copyAll(parts: BackupParts, client: pg.Client): Promise<Manifest>
     at: (moment[0]?.at ?? new Date(0)).toISOString(),
     migrations: migrations.rows as Manifest['migrations'],
     tables: saved,
-    sequences: sequences.rows,
+    sequences: tenant === undefined ? sequences.rows : [],
     files,
     missing,
     secret: parts.secret === null ? null : save(folder, 'secret', Buffer.from(parts.secret)),
+    ...(tenant === undefined ? {} : { tenant: await describeTenant(client, tenant, folder) }),
   };
 }
 
@@ -105,12 +124,12 @@ async function insistOnSeeingAll(client: pg.Client): Promise<void> {
 async function copyTable(
   client: pg.Client,
   table: BackupTableColumns,
-  folder: string,
+  { folder, tenant }: BackupParts,
 ): Promise<BackupFile> {
   const path = `tables/${table.name.replaceAll('"', '')}.copy.gz`;
   const meter = metered();
   await pipeline(
-    client.query(copyTo(`copy ${rowsOf(table)} to stdout`)),
+    client.query(copyTo(`copy ${rowsOf(table, tenant?.id)} to stdout`)),
     createGzip({ level: constants.Z_BEST_SPEED }),
     meter.through,
     createWriteStream(join(folder, path), { mode: 0o600, flush: true }),
@@ -118,9 +137,32 @@ async function copyTable(
   return { path, ...meter.read() };
 }
 
-async function fileKeys(client: pg.Client): Promise<readonly string[]> {
+/** Writes the tenant's queued tasks, and returns what identifies the tenant. */
+async function describeTenant(
+  client: pg.Client,
+  { id, secretMark }: OneTenant,
+  folder: string,
+): Promise<BackupTenant> {
+  const { rows } = await client.query<Pick<BackupTenant, 'guid' | 'name' | 'hosts'>>(
+    `select t.guid, t.name, array(
+       select h.host from tenancy.host h where h.tenant_id = t.tenant_id order by h.host) as hosts
+     from tenancy.tenant t where t.tenant_id = $1`,
+    [id],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error(`There is no tenant ${id}.`);
+  const tasks = save(folder, 'tasks.json', Buffer.from(JSON.stringify(await tasksOf(client, id))));
+  return { id, ...found, tasks, secretMark };
+}
+
+async function fileKeys(
+  client: pg.Client,
+  tenant: OneTenant | undefined,
+): Promise<readonly string[]> {
   const { rows } = await client.query<{ key: string }>(
-    `select tenant_id || '/' || id as key from platform.stored_file order by 1`,
+    `select tenant_id || '/' || id as key from platform.stored_file
+     where tenant_id = coalesce($1, tenant_id) order by 1`,
+    [tenant?.id ?? null],
   );
   return rows.map(({ key }) => key);
 }

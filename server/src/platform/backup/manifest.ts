@@ -14,6 +14,17 @@ const BackupTable = z.object({
   file: BackupFile,
 });
 
+const BackupTenant = z.object({
+  id: z.number(),
+  guid: z.string(),
+  name: z.string(),
+  hosts: z.array(z.string()),
+  /** Queued background tasks, as JSON. */
+  tasks: BackupFile,
+  /** Equal if two installations have the same secret, which sealed settings need. */
+  secretMark: z.string(),
+});
+
 const Manifest = z.object({
   format: z.literal(1),
   /** The time whose state the backup contains. */
@@ -28,11 +39,17 @@ const Manifest = z.object({
   missing: z.array(z.string()),
   /** The installation's secret; null if it comes from the environment. */
   secret: BackupFile.nullable(),
+  /** The only tenant of the backup; absent if it contains the whole installation. */
+  tenant: BackupTenant.optional(),
 });
 
 export type Manifest = z.output<typeof Manifest>;
+export type BackupTenant = z.output<typeof BackupTenant>;
 export type BackupTable = z.output<typeof BackupTable>;
 export type BackupFile = z.output<typeof BackupFile>;
+
+/** Returns what tells whether two installations have the same secret, and nothing else about it. */
+export const secretMarkOf = (secret: string): string => sha256(`backup ${secret}`).slice(0, 16);
 
 const manifestName = 'manifest.json';
 const sealName = 'manifest.sha256';
@@ -51,9 +68,11 @@ export function writeManifest(folder: string, manifest: Manifest): void {
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
-  const { tables, files, secret } = manifest;
+  const { tables, files, secret, tenant } = manifest;
   const saved = [...tables, ...files].map(({ file }) => file);
-  for (const file of secret === null ? saved : [...saved, secret]) await insistOnFile(folder, file);
+  for (const file of [...saved, secret, tenant?.tasks]) {
+    if (file) await insistOnFile(folder, file);
+  }
   return manifest;
 }
 

@@ -32,6 +32,9 @@ export type RestoreParts = {
 export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
   const { folder, adminUrl, migrations } = parts;
   const manifest = await verifyBackup(folder);
+  if (manifest.tenant !== undefined) {
+    throw new Error(`${folder} holds the tenant ${manifest.tenant.name} alone: add --tenant.`);
+  }
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
@@ -89,7 +92,7 @@ async function loadRows(parts: RestoreParts, manifest: Manifest, client: pg.Clie
 }
 
 /** Loads rows unchanged: foreign keys are not checked row by row and no history is recorded. */
-async function withoutTriggers(client: pg.Client): Promise<void> {
+export async function withoutTriggers(client: pg.Client): Promise<void> {
   try {
     await client.query('set local session_replication_role = replica');
   } catch (cause) {

@@ -20,6 +20,8 @@ const trusted = [
   'fleet.drop_waypoint_days',
   'identity.forget_sign_ins',
   'identity_public.name_of_user',
+  'platform.directory_entries',
+  'platform.enter_shard',
   'platform.publish',
   'platform.blank_history',
   'platform.discard_task',

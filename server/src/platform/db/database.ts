@@ -1,10 +1,16 @@
 import type { RawBuilder } from 'kysely';
 import pg from 'pg';
 import { isRetryable } from './failures.ts';
-import { GatheringSocket } from './gathering-socket.ts';
+import { openPool } from './pool.ts';
 import { Replica, type ReplicaCounts } from './replica.ts';
 import { ReferenceCache, type ReferenceVersions, referenceVersions } from './reference-data.ts';
-import { type Mode, openingStatement, type Scope, type WritingMode } from './scope.ts';
+import {
+  type Mode,
+  openingStatement,
+  type Scope,
+  type Surroundings,
+  type WritingMode,
+} from './scope.ts';
 import { isPlainRead, prepared, type Statement, written } from './statement.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
@@ -58,13 +64,17 @@ export type Database = {
   reading<T>(scope: Scope, work: (db: TenantDb) => Promise<T>, source?: ReadingSource): Promise<T>;
   /**
    * Runs a statement in a scope without a tenant, for data outside tenants (host names, health).
+   * Without `about` it runs on every shard that responds, and returns the rows of all.
    */
-  outside<Row>(query: RawBuilder<Row>): Promise<Row[]>;
+  outside<Row>(query: RawBuilder<Row>, about?: About): Promise<Row[]>;
   readonly waiting: () => { readonly inUse: number; readonly waiting: number };
   /** Counts where reads that may use the replica were served; null without a replica. */
   readonly replicaCounts: () => ReplicaCounts | null;
   end(): Promise<void>;
 };
+
+/** The tenant that a statement outside tenants is about: only its shard is queried. */
+export type About = { readonly host: string } | { readonly tenantId: number };
 
 /** `replica`: from the read replica if there is one that has caught up (see `Replica`). */
 export type ReadingSource = 'primary' | 'replica';
@@ -76,7 +86,7 @@ export type DatabaseOptions = {
   readonly connections?: number;
   /** A physical replica of the same database; null if there is none. */
   readonly replicaUrl?: string | null;
-};
+} & Partial<Surroundings>;
 
 /**
  * Opens a pool of pipelined connections with named prepared statements, and one to the read replica
@@ -84,14 +94,17 @@ export type DatabaseOptions = {
  */
 export function openDatabase(
   url: string,
-  { connections = 10, replicaUrl = null }: DatabaseOptions = {},
+  { connections = 10, replicaUrl = null, isShard = false, isPooled = false }: DatabaseOptions = {},
 ): Database {
-  const pool = openPool(url, connections);
-  const apartPool = openPool(url, apartConnections);
-  const replica = replicaUrl === null ? null : new Replica(pool, openPool(replicaUrl, connections));
+  const to: Surroundings = { isShard, isPooled };
+  const pool = openPool(url, connections, to);
+  const apartPool = openPool(url, apartConnections, to);
+  const toReplica = { isShard, isPooled: false };
+  const replica =
+    replicaUrl === null ? null : new Replica(pool, openPool(replicaUrl, connections, toReplica));
   const referenceCache = new ReferenceCache();
   const beginner = (from: pg.Pool, mode: Mode) => (scope: Scope) => () =>
-    new Transaction({ pool: from, apart, referenceCache, mode }, scope);
+    new Transaction({ pool: from, apart, referenceCache, mode, to }, scope);
   const apartly = beginner(apartPool, 'read write');
   const apart: ApartFrom = { transaction: (scope, work) => attempted(apartly(scope), work) };
   const reading = beginner(pool, 'read only');
@@ -126,22 +139,6 @@ export function openDatabase(
 /** Opened when first needed, and held for the duration of one statement. */
 const apartConnections = 2;
 
-function openPool(url: string, connections: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-  } as pg.PoolConfig);
-  // Without these two error handlers, a restart of PostgreSQL would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
 async function attempted<T>(
   begin: (attempt: number) => Transaction,
   work: (db: TenantDb) => Promise<T>,
@@ -168,6 +165,7 @@ type Shared = {
   readonly apart: ApartFrom;
   readonly referenceCache: ReferenceCache;
   readonly mode: Mode;
+  readonly to: Surroundings;
 };
 
 class Transaction implements TenantDb {
@@ -176,6 +174,7 @@ class Transaction implements TenantDb {
   readonly #pool: pg.Pool;
   readonly #referenceCache: ReferenceCache;
   readonly #mode: Mode;
+  readonly #to: Surroundings;
   /** Read once, and again after a write, which may have changed reference data. */
   #versions: Promise<ReferenceVersions> | undefined;
   #opening: Promise<pg.PoolClient> | undefined;
@@ -185,10 +184,11 @@ class Transaction implements TenantDb {
   readonly #later: Promise<unknown>[] = [];
   #failure: unknown;
 
-  constructor({ pool, apart, referenceCache, mode }: Shared, scope: Scope) {
+  constructor({ pool, apart, referenceCache, mode, to }: Shared, scope: Scope) {
     this.#pool = pool;
     this.#referenceCache = referenceCache;
     this.#mode = mode;
+    this.#to = to;
     this.scope = scope;
     this.apart = apart;
   }
@@ -225,11 +225,14 @@ class Transaction implements TenantDb {
   later(query: RawBuilder<unknown>): void {
     this.#versions = undefined;
     const sent = this.#send(query);
-    sent.catch((error: unknown) => {
-      this.#failure ??= error;
-    });
+    sent.catch(this.#noteFailure);
     this.#later.push(sent);
   }
+
+  /** For what is sent without waiting: the statements after it report only that it failed. */
+  readonly #noteFailure = (error: unknown): void => {
+    this.#failure ??= error ?? undefined;
+  };
 
   /**
    * The error of a statement sent without waiting; the statements after it only report that the
@@ -279,8 +282,8 @@ class Transaction implements TenantDb {
    */
   async #begin(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
-    const opening = openingStatement(this.scope, this.#mode);
-    client.query(endReading(client) ? `commit; ${opening}` : opening, ignored);
+    const opening = openingStatement(this.scope, this.#mode, this.#to);
+    client.query(endReading(client) ? `commit; ${opening}` : opening, this.#noteFailure);
     return client;
   }
 

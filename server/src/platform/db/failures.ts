@@ -7,6 +7,22 @@ const codeOf = (error: unknown): string | undefined =>
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error) ?? '');
 
+/** SQLSTATEs of `platform.enter_shard`. */
+const notOnThisShard = 'WB001';
+const beingMoved = 'WB002';
+
+/**
+ * Returns the shard that a tenant has moved to if a shard refused it, '' if the refusing shard does
+ * not know it; undefined for any other error.
+ */
+export const shardMovedTo = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code === notOnThisShard
+    ? (error.detail ?? '')
+    : undefined;
+
+/** True if the tenant's writes wait for the end of its move; nothing was written. */
+export const isBeingMoved = (error: unknown): boolean => codeOf(error) === beingMoved;
+
 /** The driver's messages, which have no code, for lost or refused connections. */
 const lostConnection = new RegExp(
   [
@@ -21,6 +37,7 @@ const lostConnection = new RegExp(
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error) ?? (error as { code?: string } | null)?.code ?? '';
   if (['57P01', '57P02', '57P03', '08006', '08003', '53300', '55P03'].includes(code)) return true;
+  if ([notOnThisShard, beingMoved].includes(code)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code)) return true;
   const message = error instanceof Error ? error.message : '';
   return lostConnection.test(message);

@@ -2,7 +2,7 @@ import { type HeldConnection, holdConnection } from './held-connection.ts';
 
 export type NotifyListener = Pick<HeldConnection, 'stop'>;
 
-type NotifyHandlers = {
+export type NotifyHandlers = {
   readonly onNotice: (channel: string, payload: string) => void;
   readonly onGap: () => void;
   /** Called when all further notifications will arrive, and again after a gap. */

@@ -20,12 +20,23 @@ export async function prepareRoles(admin: pg.Client, adminUrl: string): Promise<
   );
   if (rows[0]?.rolsuper !== true) return null;
   await ensureRole(admin, ownerRole, 'nologin nosuperuser nobypassrls');
-  const { escapeIdentifier } = pg;
-  const database = escapeIdentifier(admin.database ?? '');
-  await admin.query(`grant create on database ${database} to ${ownerRole}`);
-  await admin.query(`grant usage, create on schema public to ${ownerRole}`);
+  await grantOwnership(admin);
   await admin.query(`set role ${ownerRole}`);
   return ownerRole;
+}
+
+/** Grants only what is missing: a grant is a write, which every start of a server waits for. */
+async function grantOwnership(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ has: boolean }>(
+    `select has_database_privilege($1, current_database(), 'create')
+       and has_schema_privilege($1, 'public', 'usage')
+       and has_schema_privilege($1, 'public', 'create') as has`,
+    [ownerRole],
+  );
+  if (rows[0]?.has === true) return;
+  const database = pg.escapeIdentifier(admin.database ?? '');
+  await admin.query(`grant create on database ${database} to ${ownerRole}`);
+  await admin.query(`grant usage, create on schema public to ${ownerRole}`);
 }
 
 async function ensureAppRole(admin: pg.Client, adminUrl: string): Promise<void> {

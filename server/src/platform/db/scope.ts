@@ -36,14 +36,35 @@ const beginning: Readonly<Record<Mode, string>> = {
  * Returns `begin` and the settings for row-level security in one message. The values are returned
  * as one column, because nothing reads them and every further column costs both sides.
  */
-export const openingStatement = (scope: Scope, mode: Mode): string =>
+export const openingStatement = (
+  scope: Scope,
+  mode: Mode,
+  { isShard, isPooled }: Surroundings = { isShard: false, isPooled: false },
+): string =>
   `${beginning[mode]}; select ${[
     set('tenant_id', whole(scope.tenantId)),
     set('customer_id', settingOfCustomer(scope.customerId)),
     set('user_id', scope.userId === null ? '' : whole(scope.userId)),
     set('impersonator_id', scope.impersonatorId === null ? '' : whole(scope.impersonatorId)),
     set('request_id', scope.requestId.replace(/[^\w.-]/g, '')),
+    ...(isPooled ? timeouts : []),
+    ...(isShard ? [`platform.enter_shard('${mode}')`] : []),
   ].join('||')}`;
+
+/** Where a connection leads. */
+export type Surroundings = {
+  /** One of several shards, which refuses a tenant that it does not hold. */
+  readonly isShard: boolean;
+  /** A pooler, which takes no settings of a connection. */
+  readonly isPooled: boolean;
+};
+
+/** In milliseconds. */
+export const statementTimeout_ms = 30_000;
+
+const timeouts = ['statement_timeout', 'idle_in_transaction_session_timeout'].map(
+  (name) => `set_config('${name}','${statementTimeout_ms}',true)`,
+);
 
 const set = (name: string, value: string): string => `set_config('app.${name}','${value}',true)`;
 

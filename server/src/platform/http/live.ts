@@ -1,8 +1,9 @@
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { listen } from '../db/notify-listener.ts';
+import { listen, type NotifyHandlers } from '../db/notify-listener.ts';
 import { type Actor, isStaff } from './actor.ts';
+import { heartbeat_ms, openEventStream } from './event-stream.ts';
 import { LiveHistory } from './live-history.ts';
 import { type Doorkeeper, letIn } from './authenticate.ts';
 
@@ -19,10 +20,10 @@ type Notice = {
 type OpenPage = { readonly actor: Actor; readonly stream: ServerResponse };
 
 const openMax = 2_000;
-const heartbeat_ms = 25_000;
 
 export type LiveParts = {
-  readonly url: string;
+  /** The shards of the database. */
+  readonly urls: readonly string[];
   readonly authenticate: Doorkeeper;
   readonly clock: () => Date;
   /** A user's permissions, session or tenant changed: clears the cached data of this tenant. */
@@ -38,7 +39,7 @@ export type LiveParts = {
 export function serveLive(server: FastifyInstance, parts: LiveParts): void {
   const pages = new Set<OpenPage>();
   const history = new LiveHistory<Notice>();
-  const notifyListener = listen(parts.url, ['waybill_live', 'waybill_identity'], {
+  const handlers: NotifyHandlers = {
     onNotice: (channel, payload) => {
       if (channel === 'waybill_identity') parts.onIdentityChange(Number(payload));
       else {
@@ -52,14 +53,16 @@ export function serveLive(server: FastifyInstance, parts: LiveParts): void {
       parts.onIdentityChange('all');
       for (const { stream } of pages) write(stream, { topic: '*', id: null });
     },
-  });
+  };
+  const channels = ['waybill_live', 'waybill_identity'];
+  const notifyListeners = parts.urls.map((url) => listen(url, channels, handlers));
   const beat = setInterval(() => {
     for (const { stream } of pages) stream.write(': here\n\n');
   }, heartbeat_ms);
   server.addHook('preClose', async () => {
     clearInterval(beat);
     for (const { stream } of pages) stream.end();
-    await notifyListener.stop();
+    await Promise.all(notifyListeners.map((notifyListener) => notifyListener.stop()));
   });
   server.get('/api/live', { config: { route: '/api/live' } }, async (request, reply) => {
     const actor = await letIn(parts.authenticate, {
@@ -68,23 +71,13 @@ export function serveLive(server: FastifyInstance, parts: LiveParts): void {
       now: parts.clock(),
     });
     if (pages.size >= openMax) throw new Problem(generalProblems.Busy);
-    const page = { actor, stream: open(reply.hijack().raw) };
+    const page = { actor, stream: openEventStream(reply.hijack().raw) };
     const { since } = request.query as { readonly since?: unknown };
     const age_ms = Number(since ?? Number.NaN);
     if (age_ms >= 0) catchUp(page, history.since(performance.now() - age_ms));
     pages.add(page);
     request.raw.on('close', () => pages.delete(page));
   });
-}
-
-function open(stream: ServerResponse): ServerResponse {
-  stream.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  stream.write('retry: 2000\n\n');
-  return stream;
 }
 
 /** Sends a page the events since it read its data. */

@@ -72,9 +72,10 @@ function measureLockWaits(registry: Registry, database: Database): void {
     registers: [registry],
     async collect() {
       // The other metrics are most needed during a database outage.
-      const [waits] = await database.outside<LockWaits>(lockWaits).catch(() => []);
-      this.set(waits?.count ?? Number.NaN);
-      longest.set(waits?.longest_s ?? Number.NaN);
+      const waits = await database.outside<LockWaits>(lockWaits).catch(() => []);
+      const isKnown = waits.length > 0;
+      this.set(isKnown ? waits.reduce((sum, { count }) => sum + count, 0) : Number.NaN);
+      longest.set(isKnown ? Math.max(...waits.map((wait) => wait.longest_s)) : Number.NaN);
     },
   });
 }

@@ -2,7 +2,7 @@ import { failure, type FailureEnvelope } from '@waybill/contract/envelope';
 import { generalProblems, notValidField, Problem, problemCodes } from '@waybill/contract/problem';
 import { MeasureRefusal } from '@waybill/kernel/measures';
 import { inspect } from 'node:util';
-import { isUnavailable } from '../db/failures.ts';
+import { isBeingMoved, isUnavailable } from '../db/failures.ts';
 import { ListRefusal } from '../lists/refusal.ts';
 
 export type HttpRefusal = {
@@ -10,6 +10,8 @@ export type HttpRefusal = {
   readonly envelope: FailureEnvelope;
   /** True for a bug or fault of ours, which is logged with its stack. */
   readonly unexpected: boolean;
+  /** After how many seconds to try again, for 429 and 503. */
+  readonly retryAfter_s?: number;
 };
 
 const unexpectedMessage = 'An internal error occurred during your request!';
@@ -26,6 +28,9 @@ export function refusalOf(error: unknown, showsCause = false): HttpRefusal {
   }
   if (error instanceof MeasureRefusal) {
     return { ...asDeclared(notValidField(error.member, error.message)), unexpected: false };
+  }
+  if (isBeingMoved(error)) {
+    return { ...asDeclared(new Problem(generalProblems.Busy)), unexpected: false, retryAfter_s: 1 };
   }
   if (isUnavailable(error)) {
     return { ...asDeclared(new Problem(generalProblems.Busy)), unexpected: true };

@@ -105,7 +105,9 @@ function refuseInEnvelopes(server: FastifyInstance, observe: Observe, showsCause
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, showsCause);
     if (refusal.unexpected) request.log.error({ err: error }, 'request failed');
-    if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', '5');
+    if (refusal.status === 429 || refusal.status === 503) {
+      reply.header('retry-after', String(refusal.retryAfter_s ?? 5));
+    }
     if (isObservedWhenRefused(request)) observe(request, refusal.status);
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
     return reply.status(refusal.status).send(inSentNames(refusal.envelope, request));

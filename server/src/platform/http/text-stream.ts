@@ -9,7 +9,7 @@ import { finished } from 'node:stream/promises';
  * is not mistaken for a complete one.
  */
 export async function sendPieces(
-  { fileName, pieces }: TextStream,
+  { fileName, fileType = 'text/csv; charset=utf-8', pieces }: TextStream,
   reply: FastifyReply,
 ): Promise<{ readonly kind: 'sent' }> {
   const first = await pieces.next();
@@ -18,7 +18,9 @@ export async function sendPieces(
   void reply
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-    .type('text/csv; charset=utf-8')
+    // A proxy must not gather pieces.
+    .header('x-accel-buffering', 'no')
+    .type(fileType)
     .send(stream);
   // A disconnected client needs no response; reading ends with the stream.
   await finished(stream).catch(() => {});

@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+
 /** How a column is stored. `money` is whole minor units in the column, decimals in the API. */
 export type ListFieldType =
   | 'text'
@@ -28,6 +30,8 @@ export type List = {
   readonly searched: readonly string[];
   /** An indexed text that contains all the searched fields, and possibly more. */
   readonly searchedWithin?: string;
+  /** A further condition under which a searched text finds a row: see `searchedText`. */
+  readonly alsoFound?: RawBuilder<boolean>;
   /** The field with the digits of phone numbers, which are found with any spacing. */
   readonly phones?: string;
   /** The default order: `creationTime desc`. */

@@ -26,12 +26,29 @@ type Filter = {
 export function filterOf(list: List, filter: string | undefined): Filter {
   const text = (filter ?? '').trim();
   if (filter === undefined || text === '') return { sql: sql`true`, looksInside: false };
+  const condition = conditionOf(list, filter);
+  if (condition === null) return { sql: searchSql(list, text), looksInside: true };
+  return { sql: compile(condition), looksInside: looksInside(condition) };
+}
+
+/**
+ * Returns the text that a filter searches for, or null if it is OData or absent. Lists whose rows
+ * are also found by a text of another table look it up first: no index finds a row by either of
+ * two tables. Throws FilterRefusal for invalid OData.
+ */
+export function searchedText(list: List, filter: string | undefined): string | null {
+  const text = (filter ?? '').trim();
+  if (filter === undefined || text === '') return null;
+  return conditionOf(list, filter) === null ? text : null;
+}
+
+/** Returns the condition of an OData filter, or null if it is text to search for. */
+function conditionOf(list: List, filter: string): FilterCondition | null {
   try {
-    const condition = resolve(parse(filter), list.fields);
-    return { sql: compile(condition), looksInside: looksInside(condition) };
+    return resolve(parse(filter), list.fields);
   } catch (refusal) {
     if (!(refusal instanceof FilterRefusal) || mustRefuse(filter, list)) throw refusal;
-    return { sql: searchSql(list, text), looksInside: true };
+    return null;
   }
 }
 
@@ -46,7 +63,8 @@ function looksInside(condition: FilterCondition): boolean {
 }
 
 function searchSql(list: List, text: string): RawBuilder<boolean> {
-  const parts = list.searched.map((name) => holds(list, name, text));
+  const inFields = list.searched.map((name) => holds(list, name, text));
+  const parts = list.alsoFound === undefined ? inFields : [...inFields, list.alsoFound];
   if (parts.length === 0) return sql`false`;
   const found = sql<boolean>`(${sql.join(parts, sql` or `)})`;
   const narrowed =

@@ -94,14 +94,3 @@ export function listBatches<Row>(
     `,
   );
 }
-
-/** Returns all rows of a list in order, for lists that fit into memory. */
-export async function allRows<Row>(
-  db: TenantDb,
-  list: List,
-  statement: ListStatement<Row> & Wanted,
-): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  for await (const batch of listBatches(db, list, statement)) rows.push(...batch);
-  return rows;
-}

@@ -1,3 +1,4 @@
+import { type Message, translated } from '@waybill/contract/sentence';
 import { formatMessage, type MessageValues } from '@waybill/kernel/message-format';
 import type { PdfPage } from './page.ts';
 
@@ -17,6 +18,10 @@ export const wordIn = (
   text: string,
   values: MessageValues = {},
 ): string => formatMessage(texts[text] ?? text, values, language);
+
+/** Translates a message of the server. */
+export const messageIn = ({ texts, language: locale }: PdfTexts, message: Message): string =>
+  translated(message, { textOf: (key) => texts[key] ?? key, locale });
 
 const words = new WeakMap<PdfPage, PdfTexts>();
 

@@ -66,34 +66,53 @@ export type SignedIn = {
   call<E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<ResultOf<E>>;
 };
 
-/** Signs in as a browser does, and calls over persistent connections. */
-export async function signIn(port: number, userName: string, password: string): Promise<SignedIn> {
-  const csrf = await sendRequest(port, { url: '/api/auth/csrf' });
+/** A server process, and the tenant that is meant. */
+export type HostAndPort = { readonly host: string; readonly port: number };
+
+/** Signs in to the first demo tenant as a browser does, and calls over persistent connections. */
+export const signIn = (port: number, userName: string, password: string): Promise<SignedIn> =>
+  signInAt({ host, port }, userName, password);
+
+/** Signs in to the tenant of a host. */
+export async function signInAt(
+  at: HostAndPort,
+  userName: string,
+  password: string,
+): Promise<SignedIn> {
+  const { port } = at;
+  const headers = { host: `${at.host}:${port}` };
+  const csrf = await sendRequest(port, { url: '/api/auth/csrf', headers });
   const { csrfToken } = JSON.parse(csrf.body) as { csrfToken: string };
   const form = { csrfToken, json: 'true', userNameOrEmailAddress: userName, password };
   const signedIn = await sendRequest(port, {
     method: 'POST',
     url: '/api/auth/callback/credentials',
-    headers: { cookie: cookiesOf(csrf), 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      ...headers,
+      cookie: cookiesOf(csrf),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     payload: new URLSearchParams(form).toString(),
   });
   const session = await sendRequest(port, {
     url: '/api/auth/session',
-    headers: { cookie: cookiesOf(signedIn) },
+    headers: { ...headers, cookie: cookiesOf(signedIn) },
   });
   const { accessToken } = JSON.parse(session.body) as { accessToken: string };
-  return callerOf(port, accessToken);
+  return callerAt(at, accessToken);
 }
 
-/** Calls a server process as the user whose access token this is. */
-export function callerOf(port: number, token: string): SignedIn {
+/** Calls a server process as the user of the first demo tenant whose access token this is. */
+export const callerOf = (port: number, token: string): SignedIn => callerAt({ host, port }, token);
+
+function callerAt({ host: tenantHost, port }: HostAndPort, token: string): SignedIn {
   const agent = new Agent({ keepAlive: true });
-  const authorization = `Bearer ${token}`;
+  const identity = { host: `${tenantHost}:${port}`, authorization: `Bearer ${token}` };
   const sendCall: SignedIn['send'] = (endpoint, args, headers) => {
     const request = requestOf(endpoint, args as Record<string, unknown>);
     return sendRequest(
       port,
-      { ...request, headers: { ...request.headers, authorization, ...headers } },
+      { ...request, headers: { ...request.headers, ...identity, ...headers } },
       agent,
     );
   };

@@ -42,7 +42,8 @@ export async function serverProcess(
   const home = mkdtempSync(join(tmpdir(), 'waybill-process-'));
   chmodSync(home, 0o755);
   const seeded = inject('seeded');
-  if (seeded !== null && more['DATABASE_URL'] === undefined) copyData(seeded, home);
+  const isOwn = more['DATABASE_URL'] === undefined && more['DATABASE_SHARDS'] === undefined;
+  if (seeded !== null && isOwn) copyData(seeded, home);
   // The compile cache of an earlier start halves the time of the next one.
   const compiled = { NODE_COMPILE_CACHE: join(seeded ?? home, 'compiled') };
   const port = await freePort();

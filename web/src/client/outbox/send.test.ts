@@ -25,11 +25,23 @@ const entry = (sequence: number): OutboxEntry => ({
 });
 
 /** Sends entries over a line that answers as listed, then not at all; notes when. */
-function sending(count: number, line: Outcome<unknown>['kind'][]) {
+function sending(
+  count: number,
+  line: Outcome<unknown>['kind'][],
+  onIdle: (add: () => void) => void = () => undefined,
+) {
   let entries = Array.from({ length: count }, (_, at) => entry(at + 1));
+  const add = () => {
+    entries = [...entries, entry(entries.length + 1)];
+    void run();
+  };
   const store = {
     name: 'test',
-    entriesInOrder: async () => entries,
+    entriesInOrder: async () => {
+      const read = entries;
+      if (read.length === 0) onIdle(add);
+      return read;
+    },
     replaceEntry: async (next: OutboxEntry) => {
       entries = entries.map((each) => (each.id === next.id ? next : each));
     },
@@ -49,7 +61,7 @@ function sending(count: number, line: Outcome<unknown>['kind'][]) {
     onState: () => undefined,
     onChange: () => undefined,
   });
-  return { run, sentAt };
+  return { run, add, sentAt };
 }
 
 it('waits longer after each failure, and briefly again once something was sent', async () => {
@@ -64,4 +76,29 @@ it('waits longer after each failure, and briefly again once something was sent',
     ['id-2', 8],
     ['id-3', 8],
   ]);
+});
+
+it('does not wait longer because of entries that are added without a server', async () => {
+  const { add, sentAt } = sending(
+    0,
+    Array.from({ length: 10 }, () => 'later'),
+  );
+  for (let scan = 0; scan < 10; scan += 1) {
+    add();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(2000);
+  const [last] = sentAt.slice(-1);
+  expect(last).toEqual(['id-1', 2.9]);
+});
+
+it('sends an entry that is added between the last read and the end', async () => {
+  let added = 0;
+  const { run, sentAt } = sending(0, ['done'], (add) => {
+    added += 1;
+    if (added === 1) add();
+  });
+  void run();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentAt).toEqual([['id-1', 0]]);
 });

@@ -44,11 +44,13 @@ type Sender = {
 /**
  * Sends the stored entries, in order per job, one at a time, until none is left or the server
  * cannot be reached; then retries automatically. An entry is removed only once the server has
- * confirmed it.
+ * confirmed it. `run` is called for each new entry, and when the device is online again.
  */
 export function createSender(options: Sender) {
   const { onState, store } = options;
   let isRunning = false;
+  /** True if `run` was called since the entries were last read. */
+  let isRequested = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sender: Sender = {
@@ -60,26 +62,40 @@ export function createSender(options: Sender) {
     },
   };
 
-  const run = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
-    clearTimeout(timer);
+  const drainOnce = async (): Promise<SyncState> => {
     try {
-      onState(later(await alone(store.name, () => drain(sender))));
+      return await alone(store.name, () => {
+        isRequested = false;
+        return drain(sender);
+      });
     } catch {
       // The device's storage failed, for example because the disk is full; the entries are still
       // stored.
-      onState(later({ kind: 'offline' }));
-    } finally {
-      isRunning = false;
+      return { kind: 'offline' };
     }
   };
-  const later = (end: SyncState): SyncState => {
-    failures = end.kind === 'offline' ? failures + 1 : 0;
-    if (end.kind === 'offline') timer = setTimeout(() => void run(), pauseAfter(failures));
-    return end;
+  const attempt = async (isRetry: boolean): Promise<void> => {
+    isRequested = true;
+    if (isRunning) return;
+    isRunning = true;
+    clearTimeout(timer);
+    let end = await drainOnce();
+    // An entry that was added after the last read would otherwise wait for the next one.
+    while (isRequested && end.kind === 'idle') end = await drainOnce();
+    isRunning = false;
+    later(end, isRetry);
+    onState(end);
   };
-  return { run };
+  const later = (end: SyncState, isRetry: boolean): void => {
+    if (end.kind !== 'offline') {
+      failures = 0;
+      return;
+    }
+    // Only retries lengthen the pause: ten new entries without a server are one failure.
+    if (isRetry || failures === 0) failures += 1;
+    timer = setTimeout(() => void attempt(true), pauseAfter(failures));
+  };
+  return { run: () => attempt(false) };
 }
 
 /** Only one page of a device sends at a time: a second tab waits. */

@@ -6,6 +6,7 @@ export const bookingRoutes = {
   booking: route('/bookings-beta/details/$id'),
   newBooking: route('/bookings/new', [
     'like',
+    'returns',
     'booking',
     'customer',
     'charged',

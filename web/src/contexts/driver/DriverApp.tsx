@@ -1,12 +1,13 @@
 import { cx } from '#ui/cx.ts';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from './texts.ts';
 import { BottomNav } from './parts/BottomNav.tsx';
 import { SyncChip } from './parts/SyncChip.tsx';
 import { registerWorker } from './register-worker.ts';
 import { RunPage } from './run/RunPage.tsx';
 import { goToSignIn } from './session.ts';
+import { StopGonePage } from './stop/StopGonePage.tsx';
 import { type DriverState, useDriver } from './use-driver.ts';
 
 const StopPage = lazy(async () => ({ default: (await import('./stop/StopPage.tsx')).StopPage }));
@@ -95,14 +96,13 @@ type Shown = {
   readonly id: string;
 };
 
-function screenOf(screen: string, { driver, job, id }: Shown): ReactNode {
+function screenOf(screen: string, shown: Shown): ReactNode {
+  const { driver } = shown;
   switch (screen) {
     case 'stop':
-      return <StopPage key={id} driver={driver} job={job} />;
     case 'deliver':
-      return job && <ProofPage key={id} driver={driver} job={job} />;
     case 'fail':
-      return job && <FailurePage key={id} driver={driver} job={job} />;
+      return screenOfJob(screen, shown);
     case 'scan':
       return <ScanPage driver={driver} />;
     case 'outbox':
@@ -118,6 +118,16 @@ function screenOf(screen: string, { driver, job, id }: Shown): ReactNode {
     default:
       return <RunPage driver={driver} />;
   }
+}
+
+function screenOfJob(screen: 'stop' | 'deliver' | 'fail', { driver, job, id }: Shown): ReactNode {
+  if (job === undefined) {
+    // Before the run is read, no stop is known.
+    return driver.run === null ? <RunPage driver={driver} /> : <StopGonePage />;
+  }
+  if (screen === 'deliver') return <ProofPage key={id} driver={driver} job={job} />;
+  if (screen === 'fail') return <FailurePage key={id} driver={driver} job={job} />;
+  return <StopPage key={id} driver={driver} job={job} />;
 }
 
 const read = (): string => location.hash.replace(/^#\/?/, '') || 'run';

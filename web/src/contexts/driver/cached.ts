@@ -14,8 +14,8 @@ export async function readCached<Result>(
   const outcome = await call<Result>('GET', path);
   if (outcome.kind === 'done') {
     const at = new Date().toISOString();
-    // A full disk cannot store the response, which is shown nevertheless.
-    await saveRead(path, outcome.result, at).catch(() => undefined);
+    // Shown before it is stored; a full disk cannot store it.
+    void saveRead(path, outcome.result, at).catch(() => undefined);
     return { result: outcome.result, at };
   }
   return readSaved<Result>(path);

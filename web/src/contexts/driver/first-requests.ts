@@ -19,7 +19,9 @@ export function sendFirstRequests(fetchOnce: typeof fetch): void {
   const session = fetchEarly(fetchOnce, '/api/auth/session', { signal });
   // The app reads the response itself.
   const token = session.then(async (response) => tokenOf(await response.clone().json()));
-  for (const path of [textsPath(), ...shown]) {
+  // They are the same for everybody.
+  void fetchEarly(fetchOnce, textsPath('Driver'), { signal });
+  for (const path of shown) {
     const whenSignedIn: typeof fetch = async (address, init) => {
       const accessToken = await token;
       if (accessToken === undefined) return new Response(null, { status: 401 });

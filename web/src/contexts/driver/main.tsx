@@ -17,8 +17,8 @@ const show = (texts: SpokenTexts | undefined): void => {
 };
 
 // The texts of the last time are shown at once; another language begins the app anew.
-const saved = (await readSaved<SpokenTexts>(textsPath()).catch(() => null))?.result;
-const asked = readCached<SpokenTexts>(textsPath());
+const saved = (await readSaved<SpokenTexts>(textsPath('Driver')).catch(() => null))?.result;
+const asked = readCached<SpokenTexts>(textsPath('Driver'));
 show(saved ?? (await asked)?.result);
 if (saved !== undefined) {
   void asked.then((texts) => {

@@ -17,6 +17,8 @@ type Wire = {
   readonly expires?: string;
 };
 
+/** Some lines accept requests and never respond. */
+const timeout_ms = 30_000;
 /** A token is renewed a minute before it expires. */
 const early_ms = 60_000;
 /** The key of the last signed-in user, for actions without a network. */
@@ -27,11 +29,23 @@ const send = earlyOr((address, init) => fetch(address, init));
 
 let known: DriverSession | null = null;
 
+type Found = DriverSession | 'none' | 'unknown';
+/** Requested once, however many requests wait for it. */
+let pending: Promise<Found> | null = null;
+
 /** Returns the session; `none` if not signed in, `unknown` if the server did not respond. */
-export async function currentSession(): Promise<DriverSession | 'none' | 'unknown'> {
+export async function currentSession(): Promise<Found> {
   if (known !== null && known.expires - early_ms > Date.now()) return known;
+  pending ??= readSession().finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+async function readSession(): Promise<Found> {
   try {
-    const response = await send('/api/auth/session', { credentials: 'same-origin' });
+    const signal = AbortSignal.timeout(timeout_ms);
+    const response = await send('/api/auth/session', { credentials: 'same-origin', signal });
     if (!response.ok) return 'unknown';
     const { accessToken, user, expires } = (await response.json()) as Wire;
     if (!accessToken || expires === undefined) return 'none';
@@ -44,8 +58,17 @@ export async function currentSession(): Promise<DriverSession | 'none' | 'unknow
   }
 }
 
-/** Returns the signed-in user, or the last one while offline; null if the device has none. */
+/**
+ * Returns the signed-in user once the server has named it, or the last one while offline; null if
+ * the device has none. Until the server responds, the last one may be somebody else.
+ */
 export async function currentOwner(): Promise<string | null> {
+  await currentSession();
+  return lastOwner();
+}
+
+/** Returns the last signed-in user at once: whoever acts does not wait for a slow line. */
+export async function lastOwner(): Promise<string | null> {
   if (known !== null) return known.owner;
   const saved = await lastRead(ownerPath);
   return typeof saved?.result === 'string' ? saved.result : null;

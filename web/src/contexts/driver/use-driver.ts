@@ -13,6 +13,7 @@ import { shiftNow } from './shift-now.ts';
 import { useAwake } from './use-awake.ts';
 import { useDepartures } from './use-departures.ts';
 import { questionsPath, useGate } from './use-gate.ts';
+import { useGoods } from './use-goods.ts';
 import { messagePath } from './outbox/acts.ts';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { useReviews } from './reviews/use-reviews.ts';
@@ -34,6 +35,7 @@ export function useDriver() {
   const [demands, setDemands] = useState<readonly ProofDemand[]>([]);
   const [isFirst, setFirst] = useState(true);
   const { readGate, ...gate } = useGate(self?.result ?? null);
+  const { showGoods, readGoods, ...goods } = useGoods();
   const { entries: waiting, confirmed, settled, keep, ...outbox } = useOutbox();
   const { send, askToSignIn, readEntries } = outbox;
   const { readReviews, ...reviews } = useReviews();
@@ -57,8 +59,10 @@ export function useDriver() {
         setDemands(newDemands?.result.items ?? []);
         // Without a network it is the last run, which does not have what was confirmed since.
         if (newRun !== null && newRun.at >= begun) forgetConfirmed();
+        const isDangerous = newRun?.result.jobs.some((job) => job.dangerousgoods !== null);
+        if (isDangerous === true) await readGoods();
       }),
-    [readAgain, readReviews, settled],
+    [readAgain, readReviews, readGoods, settled],
   );
   const refresh = useCallback(async () => {
     // A slow line that has much to send does not hold up what the screen shows.
@@ -73,11 +77,11 @@ export function useDriver() {
   }, [send, settled, askToSignIn, readOwn, readMessages, readGate]);
 
   const show = useCallback(async () => {
-    await Promise.all([showSaved(), readDepartures(), readGate(), readEntries()]);
+    await Promise.all([showSaved(), readDepartures(), readGate(), showGoods(), readEntries()]);
     const saved = await readSaved<DriverSelf>(selfPath);
     if (saved !== null) setSelf(saved);
     setDemands((await readSaved<Demands>(demandsPath))?.result.items ?? []);
-  }, [showSaved, readDepartures, readGate, readEntries]);
+  }, [showSaved, readDepartures, readGate, showGoods, readEntries]);
   useRefreshes(show, refresh);
 
   const shift = shiftNow(self?.result ?? null, entries);
@@ -104,6 +108,7 @@ export function useDriver() {
     ...run,
     ...departures,
     ...gate,
+    ...goods,
     ...outbox,
     ...awake,
     entries,

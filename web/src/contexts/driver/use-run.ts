@@ -8,6 +8,8 @@ import { changesOf, type RunChange } from './run/changes.ts';
 const runPath = '/api/driver/run';
 /** The key of the changes that the driver has not seen. */
 const changesPath = 'changes';
+/** The key of the stop that the driver does next. */
+const chosenPath = 'do-next';
 /** More than anyone reads. */
 const changesMax = 30;
 
@@ -15,6 +17,8 @@ const changesMax = 30;
 export function useRun() {
   const [run, setRun] = useState<CachedRead<DriverRun> | null>(null);
   const [changes, setChanges] = useState<readonly RunChange[]>([]);
+  /** The stop that the driver does next, whatever the order of dispatch. */
+  const [chosen, setChosen] = useState<string | null>(null);
   /** Jobs that a screen may still show although they have left the run. */
   const [known, setKnown] = useState<ReadonlyMap<string, Job>>(new Map());
 
@@ -31,6 +35,7 @@ export function useRun() {
     const noted = await readSaved<readonly RunChange[]>(changesPath);
     setChanges(noted?.result ?? []);
     setKnown(new Map((noted?.result ?? []).map(({ job }) => byId(job))));
+    setChosen((await readSaved<string>(chosenPath))?.result ?? null);
     const saved = await readSaved<DriverRun>(runPath);
     if (saved !== null) show(saved);
   }, [show]);
@@ -47,7 +52,11 @@ export function useRun() {
     return next;
   }, [show, noteChanges]);
   const dismiss = () => void noteChanges([]);
-  return { run, changes, known, showSaved, readAgain, dismiss };
+  const doNext = (jobId: string): void => {
+    setChosen(jobId);
+    void saveRead(chosenPath, jobId, new Date().toISOString()).catch(() => undefined);
+  };
+  return { run, changes, known, chosen, showSaved, readAgain, dismiss, doNext };
 }
 
 const byId = (job: Job) => [job.id, job] as const;

@@ -1,8 +1,16 @@
 import { allocateOnBoard, getBoard, getHeadPorts } from '@waybill/contract/jobs/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
-import { createRun, getRuns, getTravel, updateRun } from '@waybill/contract/routing/endpoints';
+import {
+  changeRunStatus,
+  createRun,
+  downloadRunSheet,
+  getRuns,
+  getRunStatuses,
+  getTravel,
+  updateRun,
+} from '@waybill/contract/routing/endpoints';
 import type { Client } from '#client/call.ts';
-import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 export const useBoardOfDay = (date: string | undefined) =>
   useEndpointQuery(getBoard, date === undefined ? {} : { date }, { keepPrevious: true });
@@ -20,6 +28,13 @@ export const useOpenRuns = (date: string) =>
 export const useCreateRun = () => useEndpointMutation(createRun, { refreshes: [getRuns] });
 
 export const useUpdateRun = () => useEndpointMutation(updateRun, { refreshes: [getRuns] });
+
+export const useRunStatuses = (date: string) => useEndpointQuery(getRunStatuses, { date });
+
+export const useChangeRunStatus = () =>
+  useEndpointMutation(changeRunStatus, { refreshes: [getRuns, getRunStatuses, getBoard] });
+
+export const useRunSheet = () => useDownload(downloadRunSheet);
 
 export const useAllocateRoute = () =>
   useEndpointMutation(allocateOnBoard, { refreshes: [getBoard] });

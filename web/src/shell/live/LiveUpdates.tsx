@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
-import { useClient } from '#client/client-context.tsx';
+import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import type { LiveState } from '#client/live-stream.ts';
-import { useSessionClient } from '../session/SessionProvider.tsx';
 import { useTranslate } from '../texts/texts-context.ts';
 import { useSession } from '../session/use-session.ts';
+import { useStreamSource } from './use-stream-source.ts';
 
 const LiveLink = lazy(async () => ({ default: (await import('./LiveLink.tsx')).LiveLink }));
 
@@ -13,18 +12,12 @@ const LiveContext = createContext<LiveState>('off');
 /** The state of live updates: `live`, `paused` while reconnecting, `off` if unavailable. */
 const useLiveState = (): LiveState => useContext(LiveContext);
 
+const liveAddress = (since_ms: number) => `/api/live?since=${since_ms}` as const;
+
 /** Refreshes visible data while a user is signed in; another user opens a new connection. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
-  const { open } = useClient();
-  const session = useSessionClient();
   const { data } = useSession();
-  const source = useMemo(
-    () => ({
-      open: (signal: AbortSignal, since_ms: number) => open(`/api/live?since=${since_ms}`, signal),
-      renew: async () => (await session.getSession({ broadcast: false })) !== null,
-    }),
-    [open, session],
-  );
+  const source = useStreamSource(liveAddress);
   const [state, setState] = useState<LiveState>('off');
   return (
     <LiveContext.Provider value={data ? state : 'off'}>

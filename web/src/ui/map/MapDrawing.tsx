@@ -10,8 +10,15 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLabel } from '../labels.ts';
-import { useDriverMarkers } from './driver-markers.ts';
-import { boundsOf, drawnPoints, linesData, placesData, pointsData } from './geo-data.ts';
+import { useDrivers, useFocus } from './drivers-on-map.ts';
+import {
+  boundsOf,
+  driversData,
+  linesData,
+  placesData,
+  pointsData,
+  spreadSamePlaces,
+} from './geo-data.ts';
 import { land } from './land.ts';
 import { isAdding, watchLasso } from './lasso.ts';
 import { baseLayers, type MapColours, mapColours, ownLayers } from './map-style.ts';
@@ -21,7 +28,7 @@ setWorkerUrl(workerUrl);
 
 /** The map: over a tile server's style if there is one, otherwise over land and place names. */
 export function MapDrawing(props: MapViewProps) {
-  const { label, points, selected = nothing, lines = none, places = none } = props;
+  const { label, points, moving, selected = nothing, lines = none, places = none } = props;
   const t = useLabel();
   const place = useRef<HTMLElement>(null);
   const latest = useRef(props);
@@ -40,7 +47,7 @@ export function MapDrawing(props: MapViewProps) {
       setMap(null);
     };
   }, []);
-  const drawn = useMemo(() => drawnPoints(points), [points]);
+  const drawn = useMemo(() => spreadSamePlaces(points), [points]);
   useEffect(() => {
     if (map !== null) void map.getSource<GeoJSONSource>('points')?.setData(pointsData(drawn));
   }, [map, drawn]);
@@ -48,14 +55,16 @@ export function MapDrawing(props: MapViewProps) {
     const some = selected.size === 0 ? none : drawn.filter(({ id }) => selected.has(id));
     if (map !== null) void map.getSource<GeoJSONSource>('selected')?.setData(pointsData(some));
   }, [map, drawn, selected]);
-  useDriverMarkers(map, points);
+  useDrivers(map, moving, selected);
+  useFocus(map, props);
   useEffect(() => {
     if (map !== null) void map.getSource<GeoJSONSource>('lines')?.setData(linesData(lines));
   }, [map, lines]);
   useEffect(() => {
     if (map !== null) void map.getSource<GeoJSONSource>('places')?.setData(placesData(places));
   }, [map, places]);
-  useDrawnOnce(map, points.length + lines.length > 0, () => {
+  const drivers = moving?.current().length ?? 0;
+  useDrawnOnce(map, points.length + lines.length + drivers > 0, () => {
     const bounds = boundsOf(positionsOf(latest.current));
     if (bounds !== null) map?.fitBounds(bounds, { padding: 40, maxZoom: 13, animate: false });
   });
@@ -76,16 +85,27 @@ export function MapDrawing(props: MapViewProps) {
 const none: readonly never[] = [];
 const nothing: ReadonlySet<string> = new Set();
 
-const positionsOf = ({ points, lines = none }: MapViewProps): readonly MapPosition[] => [
+const positionsOf = ({ points, moving, lines = none }: MapViewProps): readonly MapPosition[] => [
   ...points,
+  ...(moving?.current() ?? none),
   ...lines.flatMap(({ places }) => places),
 ];
 
+/** The layers whose points can be picked, the uppermost first. */
+const pickable = ['drivers', 'selected', 'points'];
+
 /** Listens to clicks, lassos and movements; returns the function that stops it. */
 function listenTo(map: MapLibre, latest: { readonly current: MapViewProps }): () => void {
-  map.on('click', ['selected', 'points'], ({ features, originalEvent }) => {
+  map.on('click', pickable, ({ features, originalEvent }) => {
     const id: unknown = features?.[0]?.properties['id'];
     if (typeof id === 'string') latest.current.onPick?.(id, isAdding(originalEvent));
+  });
+  map.on('mousemove', pickable, ({ features }) => {
+    const label: unknown = features?.[0]?.properties['label'];
+    map.getCanvas().title = typeof label === 'string' ? label : '';
+  });
+  map.on('mouseleave', pickable, () => {
+    map.getCanvas().title = '';
   });
   const reportView = () => {
     const bounds = map.getBounds();
@@ -146,6 +166,7 @@ function addOwn(map: MapLibre, colours: MapColours): void {
   map.addSource('lines', { type: 'geojson', data: linesData([]) });
   map.addSource('points', { type: 'geojson', data: pointsData([]) });
   map.addSource('selected', { type: 'geojson', data: pointsData([]) });
+  map.addSource('drivers', { type: 'geojson', data: driversData([], nothing) });
   for (const layer of ownLayers(colours)) map.addLayer(layer);
 }
 

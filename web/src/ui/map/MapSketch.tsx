@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useLabel } from '../labels.ts';
-import { boundsOf, drawnPoints, isDriver, type Pixel } from './geo-data.ts';
+import { boundsOf, type Pixel, spreadSamePlaces } from './geo-data.ts';
 import { initialsOf } from '../initials.ts';
 import { isAdding, watchLasso } from './lasso.ts';
 import type { MapPosition, MapPoint, MapViewProps } from './map-types.ts';
 import { chartColor } from '../chart-color.ts';
+import { useWatched, watchable } from '../watched.ts';
 
 const width = 1000;
 const height = 600;
@@ -18,7 +19,9 @@ const margin = 60;
 export function MapSketch(props: MapViewProps) {
   const { label, points, selected, lines = [], places = [], onView } = props;
   const t = useLabel();
-  const bounds = boundsOf([...points, ...lines.flatMap((line) => line.places)]);
+  const drivers = useWatched(props.moving ?? nobody);
+  const around = useFirstBounds(drivers);
+  const bounds = boundsOf([...points, ...lines.flatMap((line) => line.places)]) ?? around;
   const [[west, south], [east, north]] = bounds ?? noBounds;
   useEffect(() => {
     onView?.({ west, south, east, north });
@@ -56,7 +59,7 @@ export function MapSketch(props: MapViewProps) {
             strokeOpacity={line.opacity ?? 0.5}
           />
         ))}
-        {drawnPoints(points).map((point) => {
+        {spreadSamePlaces(points).map((point) => {
           const { x, y } = at(point);
           const isSelected = selected?.has(point.id) === true;
           return (
@@ -72,27 +75,61 @@ export function MapSketch(props: MapViewProps) {
             </circle>
           );
         })}
-        {points.filter(isDriver).map((driver) => {
-          const { x, y } = at(driver);
-          return (
-            <g key={driver.id}>
-              <title>{driver.label}</title>
-              <circle
-                cx={x}
-                cy={y}
-                r={15}
-                className="fill-surface stroke-primary"
-                strokeWidth={2}
-              />
-              <text x={x} y={y + 5} textAnchor="middle" className="fill-current text-[14px]">
-                {initialsOf(driver.label)}
-              </text>
-            </g>
-          );
-        })}
+        {drivers.map((driver) => (
+          <DriverMark
+            key={driver.id}
+            driver={driver}
+            place={at(driver)}
+            isSelected={selected?.has(driver.id) === true}
+          />
+        ))}
       </svg>
     </section>
   );
+}
+
+const nobody = watchable<readonly MapPoint[]>([]);
+
+type DriverMarkProps = {
+  readonly driver: MapPoint;
+  readonly place: Pixel;
+  readonly isSelected: boolean;
+};
+
+function DriverMark({ driver, place: { x, y }, isSelected }: DriverMarkProps) {
+  const { id, label, short = label, kind } = driver;
+  return (
+    <g>
+      <title>{label}</title>
+      <circle
+        data-point={id}
+        cx={x}
+        cy={y}
+        r={isSelected ? 20 : 15}
+        fill={kind === 'staleDriver' ? 'var(--surface)' : fillOf(driver)}
+        stroke={isSelected ? 'var(--late)' : 'var(--ink-3)'}
+        strokeWidth={isSelected ? 4 : 2}
+      />
+      <text
+        x={x}
+        y={y + 5}
+        textAnchor="middle"
+        className={cx(
+          'pointer-events-none text-[14px]',
+          kind === 'staleDriver' ? 'fill-ink-2' : 'fill-surface',
+        )}
+      >
+        {initialsOf(short)}
+      </text>
+    </g>
+  );
+}
+
+/** The bounds of the first positions: points that move do not move the drawing. */
+function useFirstBounds(positions: readonly MapPosition[]): Bounds | null {
+  const [bounds, setBounds] = useState<Bounds | null>(null);
+  if (bounds === null && positions.length > 0) setBounds(boundsOf(positions));
+  return bounds;
 }
 
 /** Selects points by click and by lasso; returns the reference of the drawing's element. */

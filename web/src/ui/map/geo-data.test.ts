@@ -21,13 +21,12 @@ it('puts points of one place beside each other, and leaves the others where they
   }
 });
 
-it('selects the points inside a lasso where they are drawn, and no drivers', () => {
+it('selects the points inside a lasso where they are drawn', () => {
   const pixelOf = ({ latitude, longitude }: MapPosition) => ({
     x: (longitude - 151) * 1000,
     y: (latitude + 33) * 1000,
   });
-  const driver: MapPoint = { ...point('driver', -33), kind: 'driver' };
-  const points = [point('a', -33), point('b', -33), point('c', -33), driver, point('far', -32.9)];
+  const points = [point('a', -33), point('b', -33), point('c', -33), point('far', -32.9)];
   const square = (size: number) => [
     { x: -size, y: -size },
     { x: size, y: -size },

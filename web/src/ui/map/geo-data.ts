@@ -1,5 +1,6 @@
 import type { MapLine, MapPlaceName, MapPosition, MapPoint } from './map-types.ts';
 import { chartColors } from '../chart-color.ts';
+import { initialsOf } from '../initials.ts';
 
 const at = ({ longitude, latitude }: MapPosition): [number, number] => [longitude, latitude];
 
@@ -15,7 +16,7 @@ export const pointsData = (
       id: point.id,
       label: point.label,
       kind: point.kind,
-      group: point.group === undefined ? -1 : point.group % chartColors,
+      group: groupOf(point),
     },
   })),
 });
@@ -42,22 +43,37 @@ export function spreadSamePlaces(points: readonly MapPoint[]): readonly MapPoint
   });
 }
 
-/** Returns the points inside a lasso, where they are drawn; drivers are not selected. */
+/** Returns the points inside a lasso, where they are drawn. */
 export const pointsInside = (
   points: readonly MapPoint[],
   lasso: readonly Pixel[],
   pixelOf: (position: MapPosition) => Pixel,
 ): readonly string[] =>
-  drawnPoints(points)
+  spreadSamePlaces(points)
     .filter((point) => isInside(pixelOf(point), lasso))
     .map(({ id }) => id);
 
-/** Returns the points except drivers, each where it is drawn. */
-export const drawnPoints = (points: readonly MapPoint[]): readonly MapPoint[] =>
-  spreadSamePlaces(points.filter((point) => !isDriver(point)));
+/** Converts drivers to GeoJSON; one of them may be highlighted. */
+export const driversData = (
+  drivers: readonly MapPoint[],
+  selected: ReadonlySet<string>,
+): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
+  type: 'FeatureCollection',
+  features: drivers.map((driver) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: at(driver) },
+    properties: {
+      id: driver.id,
+      label: driver.label,
+      initials: initialsOf(driver.short ?? driver.label),
+      isStale: driver.kind === 'staleDriver',
+      isSelected: selected.has(driver.id),
+      group: groupOf(driver),
+    },
+  })),
+});
 
-export const isDriver = ({ kind }: MapPoint): boolean =>
-  kind === 'driver' || kind === 'staleDriver';
+const groupOf = ({ group }: MapPoint): number => (group === undefined ? -1 : group % chartColors);
 
 /** Converts place names to GeoJSON. */
 export const placesData = (

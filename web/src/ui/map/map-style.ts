@@ -104,6 +104,44 @@ export const ownLayers = (colours: MapColours): LayerSpecification[] => [
       'circle-stroke-width': 1.5,
     },
   },
+  {
+    id: 'drivers',
+    type: 'circle',
+    source: 'drivers',
+    paint: {
+      'circle-radius': ['case', ['get', 'isSelected'], 15, 12],
+      'circle-color': ['case', ['get', 'isStale'], colours.ring, groupColour(colours)],
+      'circle-stroke-color': [
+        'case',
+        ['get', 'isSelected'],
+        colours.selected,
+        ['get', 'isStale'],
+        colours.text,
+        colours.ring,
+      ],
+      'circle-stroke-width': ['case', ['get', 'isSelected'], 3, 2],
+    },
+  },
+  {
+    id: 'driver-names',
+    type: 'symbol',
+    source: 'drivers',
+    layout: {
+      'text-field': ['get', 'initials'],
+      'text-size': 11,
+      'text-allow-overlap': true,
+      'text-ignore-placement': true,
+    },
+    paint: { 'text-color': ['case', ['get', 'isStale'], colours.text, colours.ring] },
+  },
+];
+
+/** The colour of a point's group; without one that of the product. */
+const groupColour = (colours: MapColours): ExpressionSpecification => [
+  'case',
+  ['>=', ['get', 'group'], 0],
+  byNumber('group', colours, colours.line1),
+  colours.allocated,
 ];
 
 /** Returns an expression for one of six colours by a number from 0 to 5. */

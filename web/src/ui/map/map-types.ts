@@ -1,3 +1,5 @@
+import type { Watched } from '../watched.ts';
+
 /** Degrees, WGS 84. */
 export type MapPosition = { readonly latitude: number; readonly longitude: number };
 
@@ -5,10 +7,17 @@ export type MapPoint = MapPosition & {
   readonly id: string;
   /** Read aloud and shown on hover. */
   readonly label: string;
+  /** The name whose initials are drawn on a driver; by default the label. */
+  readonly short?: string | undefined;
+  /** When a moving point was there, in milliseconds since 1970. */
+  readonly at?: number | undefined;
   /** One of six group colours; by default the colour of the kind. */
   readonly group?: number | undefined;
   readonly kind: 'waiting' | 'allocated' | 'driver' | 'staleDriver' | 'place';
 };
+
+/** Points that move: the map follows them without being rendered. */
+export type MovingPoints = Watched<readonly MapPoint[]>;
 
 /** A place with its name. */
 export type MapPlaceName = MapPosition & { readonly name: string };
@@ -35,6 +44,10 @@ export type MapViewProps = {
   /** What the map shows, for screen readers. */
   readonly label: string;
   readonly points: readonly MapPoint[];
+  /** Drivers, who are drawn above the points. Keep it stable between changes of other data. */
+  readonly moving?: MovingPoints | undefined;
+  /** The map moves to this point once it is named. */
+  readonly focus?: string | undefined;
   /** Ids of the points that are highlighted. */
   readonly selected?: ReadonlySet<string> | undefined;
   readonly lines?: readonly MapLine[] | undefined;

@@ -112,6 +112,7 @@ export const bookingsReports = {
       count('bookings', 'Bookings'),
       count('reconciled', 'At reconciled cost'),
       count('quoted', 'At quoted cost'),
+      money('linehaul', 'Line hauls ex. tax'),
       money('cost', 'Cost ex. tax'),
       money('revenue', 'Revenue ex. tax'),
       money('margin', 'Margin ex. tax'),
@@ -121,7 +122,7 @@ export const bookingsReports = {
     records: {
       of: 'Booking',
       by: ['name'],
-      figures: ['bookings', 'reconciled', 'quoted', 'cost', 'revenue', 'margin'],
+      figures: ['bookings', 'reconciled', 'quoted', 'linehaul', 'cost', 'revenue', 'margin'],
     },
   },
 } satisfies Readonly<Record<string, ReportDeclaration>>;

@@ -7,6 +7,8 @@ import { bookings, lockBooking, lockBookings } from './sql/booking.ts';
 import { cancel } from './cancel.ts';
 import { retryConsigning } from '../consigning/consign.ts';
 import { closeManifests, requestPickup } from '../manifests/close-manifest.ts';
+import { queueLodging } from '../manifests/queue-lodging.ts';
+import { notLodged } from '../manifests/sql/manifest.ts';
 import type { PricingContext } from './command.ts';
 import { type Printer, printLabels, printManifest } from '../documents/documents.ts';
 import { eachAlone, type RowOutcome } from './each-alone.ts';
@@ -81,17 +83,20 @@ async function labels({ command, printer, ids }: Bulk): Promise<BulkResponse> {
   };
 }
 
-/** Manifests bookings that have no manifest yet, and reprints the manifests of the others. */
+/**
+ * Manifests bookings that have no manifest yet, and reprints the manifests of the others. Those
+ * that their carriers refused are sent to them again.
+ */
 async function manifests({ command, printer, ids }: Bulk, pickup: boolean): Promise<BulkResponse> {
   const rows = await bookings(command.db, ids);
   const onOne = rows.filter((row) => row.manifest_id !== null);
   const rest = rows.filter((row) => row.manifest_id === null);
   const { able, unable } = sorted(rest, 'manifest', 'PrintManifest');
   const closed = await closeManifests(command, able, pickup);
-  const printedIds = new Set([
-    ...closed.map(({ id }) => id),
-    ...onOne.flatMap((row) => (row.manifest_id === null ? [] : [row.manifest_id])),
-  ]);
+  const before = new Set(onOne.flatMap(({ manifest_id: id }) => (id === null ? [] : [id])));
+  const refused = await notLodged(command.db, [...before]);
+  for (const id of refused) await queueLodging(command.db, id);
+  const printedIds = new Set([...closed.map(({ id }) => id), ...before]);
   const manifest: string[] = [];
   for (const id of printedIds) manifest.push(await printManifest(printer, id));
   const put = closed.flatMap(({ number, bookingIds }) =>

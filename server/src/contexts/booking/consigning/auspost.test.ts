@@ -36,6 +36,7 @@ afterAll(async () => {
 beforeEach(() => {
   ausPost.trouble.status = null;
   ausPost.trouble.swallows = null;
+  ausPost.trouble.refusesOrders = null;
 });
 afterEach(() => {
   // A fault is a request that the published tables do not allow.
@@ -110,6 +111,19 @@ describe('a booking with Australia Post', () => {
     expect(JSON.stringify(items)).not.toContain(ausPostAccount.password);
   });
 
+  it('is tracked: what Australia Post reports moves the booking', async () => {
+    const { id } = await booked();
+    for (let times = 0; times < 3; times += 1) await again(60);
+    const { bookingStatus, trackingDetails } = await detailOf(id);
+    expect(bookingStatus).toBe('Delivered');
+    expect(trackingDetails.map(({ status }) => status)).toContain('OutForDelivery');
+    const { items } = await ada.call(getCarrierCalls, {
+      carrierAccountId: desk.carrierAccountId,
+      maxResultCount: 20,
+    });
+    expect(items.map(({ purpose }) => purpose)).toContain('Track');
+  });
+
   it('is booked once although the response was lost', async () => {
     const before = ausPost.shipments.size;
     ausPost.trouble.swallows = /^POST .*\/v1\/shipments$/;
@@ -170,6 +184,30 @@ describe('a manifest', () => {
     await again(2);
     await again(10);
     expect((await lodgings(id))[0]).toEqual(['Success', expect.stringMatching(/^AP/)]);
+  });
+
+  it('that was refused is listed with the reason, and sent again by staff', async () => {
+    const { id } = await booked();
+    ausPost.trouble.refusesOrders = 'The payer has no credit.';
+    await run([id], 'PrintManifest');
+    await testApp.settle();
+    const listed = async () =>
+      (await kim.call(contract.getOpenManifests, {})).refused.find(({ bookingIds }) =>
+        bookingIds.includes(id),
+      );
+    expect(await listed()).toMatchObject({
+      carrierName: 'Australia Post (eParcel)',
+      problem: 'The payer has no credit.',
+    });
+    ausPost.trouble.refusesOrders = null;
+    const orders = ausPost.orders.size;
+    await run([id], 'PrintManifest');
+    await testApp.settle();
+    expect(await listed()).toBe(undefined);
+    expect(ausPost.orders.size).toBe(orders + 1);
+    await run([id], 'PrintManifest');
+    await testApp.settle();
+    expect(ausPost.orders.size).toBe(orders + 1);
   });
 
   it('keeps its shipments there: one that is ordered cannot be cancelled any more', async () => {

@@ -1,16 +1,18 @@
 import {
+  type DangerousConsignment,
   goodsAmong,
-  goodsNamed,
+  goodsOnBoard,
+  listedGoods,
   type LoadedGoods,
-  rowOf,
 } from '#contexts/dangerousGoods/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { bookings } from '../bookings/sql/booking.ts';
-import { goodsOnBoard } from './domain/dangerous-load.ts';
+import { receptaclesOf } from './domain/dangerous-load.ts';
 
 export type DangerousFreight = {
   /** The number of bookings with dangerous goods. */
   readonly bookings: number;
+  readonly consignments: readonly DangerousConsignment[];
   readonly goods: readonly LoadedGoods[];
   /** Bookings whose UN number is not in the list; their goods are not counted. */
   readonly unknown: readonly { readonly id: number; readonly consignmentId: string | null }[];
@@ -27,15 +29,25 @@ export async function dangerousFreightOf(
     rows.map((row) => row.dangerous_un_code ?? ''),
   );
   const loaded = rows.map((row) => {
-    const named = goodsNamed(row.dangerous_un_code ?? '');
-    const code = named && rowOf(list, named);
-    return { row, goods: code === undefined ? null : goodsOnBoard(row, code) };
+    const named = row.dangerous_un_code ?? '';
+    const consignment: DangerousConsignment = {
+      number: row.consignment_id ?? String(row.id),
+      from: row.from_address,
+      to: row.to_address,
+      named,
+      ...listedGoods(list, named),
+      ownName: row.dangerous_description,
+      receptacles: receptaclesOf(row),
+    };
+    return { row, consignment };
   });
+  const consignments = loaded.map(({ consignment }) => consignment);
   return {
     bookings: rows.length,
-    goods: loaded.flatMap(({ goods }) => goods ?? []),
-    unknown: loaded.flatMap(({ row, goods }) =>
-      goods === null ? [{ id: row.id, consignmentId: row.consignment_id }] : [],
+    consignments,
+    goods: consignments.flatMap(goodsOnBoard),
+    unknown: loaded.flatMap(({ row, consignment }) =>
+      consignment.code === null ? [{ id: row.id, consignmentId: row.consignment_id }] : [],
     ),
   };
 }

@@ -158,7 +158,14 @@ export async function dropForeignTransfers(db: TenantDb, organisationId: string)
   const dropped = await db.run(sql`
     delete from books.transfer where organisation_id <> ${organisationId}
   `);
-  if (dropped > 0) await db.run(sql`delete from books.their_document`);
+  if (dropped === 0) return;
+  await db.run(sql`delete from books.their_document`);
+  await db.run(sql`
+    delete from books.prepayment p where not exists (
+      select from books.transfer t
+      where t.tenant_id = p.tenant_id and t.kind = 'Prepayment' and t.our_id = p.id
+    )
+  `);
 }
 
 /** Reserves a call in the minute at hand: null if it fits, else when the next minute begins. */

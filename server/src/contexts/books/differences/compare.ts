@@ -50,7 +50,9 @@ type Reading = {
 async function readDocuments({ books, within, now }: Reading): Promise<void> {
   const { program, request, row } = books;
   const from = localDate(row.settings?.sendsFrom ?? '');
-  for (const kind of documentKinds) {
+  // Without an account for RCTIs there is none to compare.
+  const kinds = documentKinds.filter((kind) => kind !== 'Bill' || row.settings?.bills !== null);
+  for (const kind of kinds) {
     for (let page = 1, isLast = false; !isLast; page += 1) {
       const read = await program.documents(request, { kind, from, page });
       await within((db) => saveTheirDocuments(db, read.rows, now));

@@ -1,5 +1,5 @@
 import type { TheirDocument } from '@waybill/adapters/accounting';
-import type { Difference } from '@waybill/contract/books/lifecycle';
+import type { ComparedKind, Difference } from '@waybill/contract/books/lifecycle';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ export const dropUnread = (db: TenantDb, now: Date): Promise<number> =>
   db.run(sql`delete from books.their_document where read_at < ${now}`);
 
 export type DifferenceRow = {
-  readonly kind: 'Invoice' | 'CreditNote';
+  readonly kind: ComparedKind;
   readonly number: string;
   readonly difference: Difference;
   readonly customer_name: string;
@@ -54,7 +54,7 @@ export type DifferenceRow = {
 /** Our documents that are sent to the accounting software. */
 const ours = sql`
   select t.tenant_id, t.id as transfer_id, t.kind, t.our_id, t.their_id, i.number, i.customer_id,
-    i.invoice_date as document_date, i.amount_minor as total, i.outstanding_minor as open,
+    null as supplier_name, i.invoice_date as document_date, i.amount_minor as total, i.outstanding_minor as open,
     i.is_void, t.status = 'Waiting' as is_waiting, exists (
       select from books.transfer p
       join finance_public.books_allocation a on a.tenant_id = p.tenant_id and a.id = p.our_id
@@ -65,21 +65,42 @@ const ours = sql`
   join finance_public.books_invoice i on i.tenant_id = t.tenant_id and i.id = t.our_id
   where t.kind = 'Invoice'
   union all
-  select t.tenant_id, t.id, t.kind, t.our_id, t.their_id, n.number, n.customer_id,
+  select t.tenant_id, t.id, t.kind, t.our_id, t.their_id, n.number, n.customer_id, null,
     n.decided_at::date, n.amount_minor, n.open_minor, false, t.status = 'Waiting', false
   from books.transfer t
   join finance_public.books_credit_note n on n.tenant_id = t.tenant_id and n.id = t.our_id
   where t.kind = 'CreditNote'
+  union all
+  select t.tenant_id, t.id, t.kind, t.our_id, t.their_id, r.number, null, r.supplier ->> 'name',
+    r.invoice_date, r.amount_minor, r.open_minor, r.is_void, t.status = 'Waiting', false
+  from books.transfer t
+  join finance_public.books_rcti r on r.tenant_id = t.tenant_id and r.id = t.our_id
+  where t.kind = 'Bill'
+  union all
+  select t.tenant_id, t.id, t.kind, t.our_id, t.their_id, p.number, p.customer_id, null,
+    p.received_on, p.amount_minor,
+    case when t.is_wanted then p.amount_minor - coalesce(drawn.minor, 0) else 0 end, false,
+    t.status = 'Waiting', false
+  from books.transfer t
+  join books.prepayment p on p.tenant_id = t.tenant_id and p.id = t.our_id
+  left join (
+    select d.tenant_id, d.prepayment_id, sum(a.amount_minor)::bigint as minor
+    from books.transfer d
+    join finance_public.books_allocation a on a.tenant_id = d.tenant_id and a.id = d.our_id
+    where d.kind = 'Payment' and d.prepayment_id is not null and a.released_on is null
+    group by d.tenant_id, d.prepayment_id
+  ) drawn on drawn.tenant_id = p.tenant_id and drawn.prepayment_id = p.id
+  where t.kind = 'Prepayment'
 `;
 
 /**
- * Both sides by link, else by number. Documents of customers that we never sent anything of are
- * the program's own business.
+ * Both sides by link, else by number. Documents of customers that we never sent anything of, and
+ * suppliers' bills besides RCTIs, are the program's own business.
  */
 const pairs = sql`
   select coalesce(o.kind, d.kind) as kind, coalesce(o.number, d.number) as number,
     coalesce(o.document_date, d.document_date) as document_date, o.customer_id,
-    coalesce(c.display_name, d.contact_name) as customer_name, o.transfer_id, o.our_id,
+    coalesce(c.display_name, o.supplier_name, d.contact_name) as customer_name, o.transfer_id, o.our_id,
     o.total as our_total, o.open as our_open, o.is_void as our_void, o.is_waiting,
     o.has_deleted_payment, d.their_id,
     d.total_minor as their_total, d.open_minor as their_open, d.is_void as their_void
@@ -89,7 +110,7 @@ const pairs = sql`
       else d.their_id = o.their_id end
   left join customers_public.customer_card c on c.tenant_id = o.tenant_id
     and c.id = o.customer_id
-  where o.our_id is not null or exists (
+  where o.our_id is not null or d.kind <> 'Bill' and exists (
     select from books.transfer k
     where k.tenant_id = d.tenant_id and k.kind = 'Contact' and k.their_id = d.contact_id
   )

@@ -54,6 +54,7 @@ export const settings = {
       trackingOptionId: 'ce205173-7387-4651-9726-2cf4c5405ba2',
     },
   ],
+  bills: { expenseAccountKey: '310', taxedKey: 'INPUT', untaxedKey: 'EXEMPTEXPENSES' },
   sendsFrom: '2026-11-18',
 };
 

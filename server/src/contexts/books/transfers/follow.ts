@@ -10,6 +10,8 @@ import {
   creditNotePayment,
   creditNoteToSend,
   invoiceToSend,
+  type RefundRow,
+  refundsOf,
 } from './sql/records.ts';
 import { transferOf, type WantedTransfer, wantTransfers } from './sql/transfers.ts';
 
@@ -26,19 +28,7 @@ export async function followInvoice({
   await want(db, [{ kind: 'Invoice', ourId, number, isWanted: !isVoid }], { ...setUp, now });
 }
 
-/** Each allocation of a payment is a payment there: programs pay one invoice at a time. */
-export async function followPayment({
-  event,
-  db,
-  now,
-}: EventCall<'payment.recorded' | 'payment.changed'>): Promise<void> {
-  const setUp = await setUpOf(db);
-  if (setUp === undefined) return;
-  const allocations = await allocationsOfPayment(db, event.payload.id);
-  await want(db, allocations.map(wantedOf), { ...setUp, now });
-}
-
-/** Sends approved credit, with its allocations, if its invoice is sent. */
+/** Sends approved credit, with its allocations and refund, if its invoice is sent. */
 export async function followCredit({
   event,
   db,
@@ -54,7 +44,8 @@ export async function followCredit({
   const note = { kind: 'CreditNote', ourId: row.id, number: row.number, isWanted: true } as const;
   const paymentId = await creditNotePayment(db, row.id);
   const applied = paymentId === undefined ? [] : await allocationsOfPayment(db, paymentId);
-  await want(db, [note, ...applied.map(wantedOf)], { ...setUp, now });
+  const refunded = (await refundsOf(db, row.id)).map(wantedRefund);
+  await want(db, [note, ...applied.map(wantedOf), ...refunded], { ...setUp, now });
 }
 
 export const wantedOf = (row: AllocationRow): WantedTransfer => ({
@@ -64,14 +55,32 @@ export const wantedOf = (row: AllocationRow): WantedTransfer => ({
   isWanted: !row.is_released,
 });
 
-export type SetUp = { readonly organisationId: string; readonly sendsFrom: string };
+export const wantedRefund = ({ id, number }: RefundRow): WantedTransfer => ({
+  kind: 'Refund',
+  ourId: id,
+  number,
+  isWanted: true,
+});
+
+export type SetUp = {
+  readonly organisationId: string;
+  readonly sendsFrom: string;
+  readonly sendsBills: boolean;
+};
+
+/** Where transfers go, and when they were wanted. */
+export type Destination = SetUp & { readonly now: Date };
 
 /** Where records go and since when; undefined while nothing is sent. */
 export async function setUpOf(db: TenantDb): Promise<SetUp | undefined> {
   const row = await connection(db);
   return row === undefined || row.settings === null
     ? undefined
-    : { organisationId: row.organisation_id, sendsFrom: row.settings.sendsFrom };
+    : {
+        organisationId: row.organisation_id,
+        sendsFrom: row.settings.sendsFrom,
+        sendsBills: row.settings.bills !== null,
+      };
 }
 
 /** Records which documents are to be sent, and queues the changes. */

@@ -1,4 +1,4 @@
-import type { BooksContact, BooksDocument, BooksLine } from '@waybill/adapters/accounting';
+import type { BooksDocument, BooksLine } from '@waybill/adapters/accounting';
 import type { InvoiceDetailType } from '@waybill/contract/finance/shapes';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor } from '@waybill/kernel/money';
@@ -12,7 +12,8 @@ type LineAccount = {
 
 /** Maps our account codes and tax to those of the accounting software. */
 export type Accounts = {
-  readonly incomeAccountKey: string;
+  /** Of lines whose type has no account of its own. */
+  readonly accountKey: string;
   readonly taxedKey: string;
   readonly untaxedKey: string;
   readonly lineAccounts: readonly LineAccount[];
@@ -36,22 +37,23 @@ type Document = {
 
 type Parts = {
   readonly kind: BooksDocument['kind'];
-  readonly contactId: string;
   readonly currency: string;
   readonly lines: readonly Line[];
 };
 
+/** A document before its contact is known. */
+export type ProgramDocument = Omit<BooksDocument, 'contactId'>;
+
 /** A document as programs receive it: our lines with our tax, so that both totals are the same. */
 export function booksDocument(
   document: Document,
-  { kind, contactId, currency, lines }: Parts,
+  { kind, currency, lines }: Parts,
   accounts: Accounts,
-): BooksDocument {
+): ProgramDocument {
   const booked = lines.map((line) => bookedLine(line, accounts));
   return {
     kind,
     number: document.number,
-    contactId,
     date: document.date,
     dueDate: document.due_date,
     reference: document.reference ?? '',
@@ -69,40 +71,9 @@ function bookedLine(line: Line, accounts: Accounts): BooksLine {
     description: words.join(' · ') || line.type,
     amount: line.tax_exclusive_minor,
     tax: line.tax_minor,
-    accountKey: own?.accountKey ?? accounts.incomeAccountKey,
+    accountKey: own?.accountKey ?? accounts.accountKey,
     // A rounding line holds cents of tax alone.
     taxKey: line.is_taxed ? accounts.taxedKey : accounts.untaxedKey,
     tracking: categoryId !== null && optionId !== null ? { categoryId, optionId } : null,
   };
 }
-
-type Customer = {
-  readonly code: string;
-  readonly displayName: string;
-  readonly email: string | null;
-  readonly telephone: string | null;
-  readonly abn: string | null;
-  readonly address: {
-    readonly addressLine1: string | null;
-    readonly addressLine2: string | null;
-    readonly suburb: string | null;
-    readonly postCode: string | null;
-    readonly stateCode: string | null;
-    readonly countryCode: string;
-  };
-};
-
-export const booksContact = (customer: Customer, taxKey: string): BooksContact => ({
-  code: customer.code,
-  name: customer.displayName,
-  email: customer.email ?? '',
-  telephone: customer.telephone ?? '',
-  abn: customer.abn ?? '',
-  addressLine1: customer.address.addressLine1 ?? '',
-  addressLine2: customer.address.addressLine2 ?? '',
-  suburb: customer.address.suburb ?? '',
-  stateCode: customer.address.stateCode ?? '',
-  postCode: customer.address.postCode ?? '',
-  countryCode: customer.address.countryCode,
-  taxKey,
-});

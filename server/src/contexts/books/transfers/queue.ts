@@ -1,7 +1,7 @@
 import type { TransferKind } from '@waybill/contract/books/lifecycle';
 import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue } from '#platform/events.ts';
-import { failedPaymentsOf, type TransferRow, waitingTransfers } from './sql/transfers.ts';
+import { failedSettlementsOf, type TransferRow, waitingTransfers } from './sql/transfers.ts';
 
 /** How often payments are read without anybody asking. */
 export const readEvery_ms = 15 * 60_000;
@@ -25,19 +25,22 @@ export const queueSend = (
     { kind, ourId },
   );
 
-/** Queues the failed payments of an invoice again, once the accounting software has it. */
-export async function queueFailedPayments(
+/** Queues what failed for want of a document again, once the accounting software has that. */
+export async function queueFailedSettlements(
   db: TenantDb,
   { kind, our_id: ourId }: Pick<TransferRow, 'kind' | 'our_id'>,
 ): Promise<void> {
-  if (kind !== 'Invoice') return;
-  for (const payment of await failedPaymentsOf(db, ourId)) await queueSend(db, payment);
+  for (const one of await failedSettlementsOf(db, { kind, ourId })) await queueSend(db, one);
 }
 
 /** Queues all waiting transfers, after the software was connected again. */
 export async function queueWaiting(db: TenantDb): Promise<void> {
   for (const record of await waitingTransfers(db)) await queueSend(db, record);
 }
+
+/** Queues what is dated since the day of the settings and was not wanted yet. */
+export const queueGathering = (db: TenantDb): Promise<void> =>
+  enqueue(db, { name: 'books.gather', key: `books-gather-${db.scope.tenantId}` }, {});
 
 export const queueReading = (db: TenantDb, runAt: Date): Promise<void> =>
   enqueue(

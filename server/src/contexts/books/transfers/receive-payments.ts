@@ -97,7 +97,7 @@ async function record(db: TenantDb, { payment, books, now }: Receiving): Promise
   if ((await transferOfTheirs(db, 'Payment', payment.id)) !== undefined) return;
   const invoice = await transferOfTheirs(db, 'Invoice', payment.invoiceId);
   if (invoice === undefined) return;
-  const done = { theirId: payment.id, theirCreditNoteId: null, now };
+  const done = { theirId: payment.id, source: null, now };
   // Ours: the response to the call that sent it was lost.
   const unanswered = await unansweredPayment(db, {
     invoiceId: invoice.our_id,

@@ -1,16 +1,56 @@
+import { isDocument } from './domain.ts';
+import { ourDocument } from './our-document.ts';
 import type { Delivered, OutgoingTransfer } from './send.ts';
+import { prepaymentReversal } from './sql/prepayments.ts';
+import { type TransferRow, transferOf } from './sql/transfers.ts';
 
 /** Voids a document or removes a payment; does nothing if it never arrived. */
-export async function remove({ books, transfer }: OutgoingTransfer): Promise<Delivered> {
-  const { program, request } = books;
-  const { kind, their_id: known, their_credit_note_id: creditNoteId } = transfer;
-  const gone: Delivered = { outcome: 'Removed', theirId: null, theirCreditNoteId: null };
-  if (kind === 'Payment') {
-    if (known !== null) await program.unsettle(request, { id: known, creditNoteId });
-    return gone;
+export async function remove(sending: OutgoingTransfer): Promise<Delivered> {
+  const { program, request } = sending.books;
+  const { transfer } = sending;
+  const { kind, their_id: known } = transfer;
+  if (kind === 'Prepayment') return refundPrepayment(sending);
+  if (kind === 'Payment' && known !== null) {
+    await program.unsettle(request, { id: known, from: sourceOf(transfer) });
   }
-  if (kind === 'Contact') return gone;
-  const id = known ?? (await program.find(request, kind, transfer.number))?.id;
+  if (!isDocument(kind)) return { outcome: 'Removed', theirId: null, source: null };
+  const sought = { kind, number: transfer.number, contactId: '' };
+  const id = known ?? (await program.find(request, sought))?.id;
   if (id !== undefined) await program.void(request, kind, id);
-  return { ...gone, theirId: id ?? null };
+  return { outcome: 'Removed', theirId: id ?? null, source: null };
+}
+
+function sourceOf({ their_credit_note_id: creditId, their_prepayment_id: prepaidId }: TransferRow) {
+  if (creditId !== null) return { kind: 'CreditNote', id: creditId } as const;
+  return prepaidId === null
+    ? ({ kind: 'Bank', id: '' } as const)
+    : ({ kind: 'Prepayment', id: prepaidId } as const);
+}
+
+/** Neither program can void a prepayment: what is left of it is paid back. */
+async function refundPrepayment(sending: OutgoingTransfer): Promise<Delivered> {
+  const { books, settings, transfer, within, now } = sending;
+  const { program, request } = books;
+  const { contact, reversal } = await within(async (db) => {
+    const ours = await ourDocument(db, { ...transfer, settings });
+    return {
+      contact: await transferOf(db, ours.contact),
+      reversal: await prepaymentReversal(db, transfer.our_id, now),
+    };
+  });
+  const contactId = contact?.their_id ?? '';
+  const sought = { kind: 'Prepayment' as const, number: transfer.number, contactId };
+  const there = await program.find(request, sought);
+  if (there !== null && there.open > 0) {
+    const settlement = {
+      target: { kind: 'Prepayment' as const, id: there.id },
+      contactId,
+      amount: there.open,
+      date: reversal,
+      reference: transfer.number,
+      from: { kind: 'Bank' as const, key: settings.bankAccountKey },
+    };
+    await program.settle(request, settlement, transfer.idempotency_key);
+  }
+  return { outcome: 'Removed', theirId: there?.id ?? null, source: null };
 }

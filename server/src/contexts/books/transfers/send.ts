@@ -8,11 +8,12 @@ import { type OpenBooks, openBooks } from '../connection/open-books.ts';
 import type { BooksServices } from '../connection/programs.ts';
 import type { Within } from '../connection/wait-for-call.ts';
 import { connection, type SettingsOfBooks, setProblem } from '../connection/sql.ts';
-import { attemptsMax, pauseAfter } from './domain.ts';
-import { queueFailedPayments, queueSend, type RecordOfOurs } from './queue.ts';
+import { attemptsMax, isDocument, pauseAfter } from './domain.ts';
+import { queueFailedSettlements, queueSend, type RecordOfOurs } from './queue.ts';
 import { remove } from './remove.ts';
+import { sendContact } from './send-contact.ts';
 import { sendDocument } from './send-document.ts';
-import { sendPayment } from './send-payment.ts';
+import { sendSettlement } from './send-settlement.ts';
 import {
   addAttempt,
   type TransferAttemptRow,
@@ -34,7 +35,8 @@ export type OutgoingTransfer = {
 export type Delivered = {
   readonly outcome: Extract<TransferAttemptRow['outcome'], 'Created' | 'Found' | 'Removed'>;
   readonly theirId: string | null;
-  readonly theirCreditNoteId: string | null;
+  /** The credit note or prepayment that a payment was taken from. */
+  readonly source: { readonly kind: 'CreditNote' | 'Prepayment'; readonly id: string } | null;
 };
 
 /**
@@ -71,7 +73,9 @@ async function readyToSend(db: TenantDb, record: RecordOfOurs) {
 const deliver = (sending: OutgoingTransfer): Promise<Delivered> => {
   const { transfer } = sending;
   if (!transfer.is_wanted) return remove(sending);
-  return transfer.kind === 'Payment' ? sendPayment(sending) : sendDocument(sending);
+  if (transfer.kind === 'Contact' || transfer.kind === 'Supplier') return sendContact(sending);
+  const isDocumentThere = transfer.kind === 'Prepayment' || isDocument(transfer.kind);
+  return isDocumentThere ? sendDocument(sending) : sendSettlement(sending);
 };
 
 async function noteDelivered(
@@ -81,7 +85,7 @@ async function noteDelivered(
 ): Promise<void> {
   await noteSent(db, transfer.id, { ...delivered, now });
   await addAttempt(db, transfer.id, { outcome: delivered.outcome, message: null, at: now });
-  await queueFailedPayments(db, transfer);
+  await queueFailedSettlements(db, transfer);
   booksChanged(db);
 }
 

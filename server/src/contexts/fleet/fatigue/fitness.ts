@@ -55,10 +55,12 @@ export async function driverFitness(
   day: string,
 ): Promise<DriverFitness[]> {
   if (driverIds.length === 0) return [];
-  const rows = await fitnessRows(db, driverIds, day);
-  const answers = await latestChecks(db, driverIds);
-  const shifts = await openShifts(db, driverIds);
-  const { blocksonfailure } = await preStartOf(db);
+  const [rows, answers, shifts, { blocksonfailure }] = await Promise.all([
+    fitnessRows(db, driverIds, day),
+    latestChecks(db, driverIds),
+    openShifts(db, driverIds),
+    preStartOf(db),
+  ]);
   const fitnessOf = (row: FitnessRow): DriverFitness => {
     const answer = answers.find((each) => each.driver_id === row.id);
     const shift = shifts.find((each) => each.driver_id === row.id);

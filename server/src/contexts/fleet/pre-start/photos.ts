@@ -4,6 +4,7 @@ import type { FileStore } from '@waybill/adapters/file-store';
 import type { TenantDb } from '#platform/db/database.ts';
 import { acceptUpload } from '#platform/files/accept.ts';
 import { storeFile } from '#platform/files/tickets.ts';
+import { createHash } from 'node:crypto';
 import type { Checklists } from './domain/to-save.ts';
 
 /** The purpose of stored photos of pre-start checks. */
@@ -11,16 +12,24 @@ export const preStartPhotoPurpose = 'pre-start-photo';
 
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
 
+export type StoredPhotos = {
+  /** With the ids of their photos. */
+  readonly checklists: Checklists;
+  /** SHA-256 of each photo as it was sent, hex. */
+  readonly hashes: readonly string[];
+};
+
 /**
- * Stores the photos of a check; returns its checklists with their ids.
+ * Stores the photos of a check.
  * @throws {Problem} NotValid or TooLarge, naming the photo.
  */
 export async function storePhotos(
   place: Place,
   sent: PreStartCheckToSave,
   checklists: Checklists,
-): Promise<Checklists> {
+): Promise<StoredPhotos> {
   const stored = byChecklist((name) => checklists[name]);
+  const hashes: string[] = [];
   for (const name of checklistNames) {
     const items = [...checklists[name]];
     for (const [at, { images }] of sent[name].entries()) {
@@ -28,25 +37,28 @@ export async function storePhotos(
       if (item === undefined || !images?.length) continue;
       const ids: string[] = [];
       for (const [n, data] of images.entries()) {
-        ids.push(await storePhoto(place, data, `answer.${name}[${at}].images[${n}]`));
+        const photo = await storePhoto(place, data, `answer.${name}[${at}].images[${n}]`);
+        ids.push(photo.id);
+        hashes.push(photo.sha256);
       }
       items[at] = { ...item, images: ids };
     }
     stored[name] = items;
   }
-  return stored;
+  return { checklists: stored, hashes };
 }
 
-async function storePhoto(place: Place, data: string, member: string): Promise<string> {
+async function storePhoto(place: Place, data: string, member: string) {
   const [head = '', base64 = ''] = data.split(',', 2);
   const fileType = head.slice('data:'.length, head.indexOf(';'));
   const fileName = `photo.${fileType.slice('image/'.length)}`;
-  const upload = { fileName, fileType, bytes: Buffer.from(base64, 'base64') };
+  const bytes = Buffer.from(base64, 'base64');
+  const upload = { fileName, fileType, bytes };
   const file = await acceptUpload(member, upload, ['png', 'jpg', 'webp']);
   const { id } = await storeFile(place, {
     ...file,
     purpose: preStartPhotoPurpose,
     expiresAt: null,
   });
-  return id;
+  return { id, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -51,6 +51,8 @@ export type CheckFields = {
   readonly wears_safety_equipment: boolean;
   readonly licence_state: 'Valid' | 'Invalid';
   readonly checklists: Checklists;
+  /** SHA-256 of each photo as it was sent, hex. */
+  readonly photo_hashes: readonly string[];
 };
 
 export type CheckRow = CheckFields & {
@@ -65,7 +67,8 @@ export const checkColumns = sql<CheckRow>`
   a.id, a.driver_id, a.vehicle_id, a.registration_number, a.day, a.checked_at, a.status,
   a.time_on_road_h, a.break_start, a.break_end, a.drive_start, a.drive_end, a.had_enough_sleep,
   a.under_drugs, a.under_alcohol, a.wears_safety_equipment, a.licence_state, a.checklists,
-  a.cleared_by_name, a.cleared_at, a.clear_note, u.name as driver_name, d.code as driver_code
+  a.photo_hashes, a.cleared_by_name, a.cleared_at, a.clear_note, u.name as driver_name,
+  d.code as driver_code
 `;
 
 export const checkTables = sql`
@@ -98,13 +101,14 @@ export const addCheck = (db: TenantDb, a: CheckFields, now: Date): Promise<numbe
     insert into fleet.pre_start_check (
       tenant_id, id, driver_id, vehicle_id, registration_number, day, checked_at, received_at,
       status, time_on_road_h, break_start, break_end, drive_start, drive_end, had_enough_sleep,
-      under_drugs, under_alcohol, wears_safety_equipment, licence_state, checklists, created_by
+      under_drugs, under_alcohol, wears_safety_equipment, licence_state, checklists, photo_hashes,
+      created_by
     ) values (
       ${db.scope.tenantId}, ${a.id}, ${a.driver_id}, ${a.vehicle_id}, ${a.registration_number},
       ${a.day}, ${a.checked_at}, ${now}, ${a.status}, ${a.time_on_road_h}, ${a.break_start},
       ${a.break_end}, ${a.drive_start}, ${a.drive_end}, ${a.had_enough_sleep}, ${a.under_drugs},
       ${a.under_alcohol}, ${a.wears_safety_equipment}, ${a.licence_state},
-      ${JSON.stringify(a.checklists)}::jsonb, ${db.scope.userId}
+      ${JSON.stringify(a.checklists)}::jsonb, ${a.photo_hashes}::text[], ${db.scope.userId}
     )
     on conflict (tenant_id, id) do nothing
   `);

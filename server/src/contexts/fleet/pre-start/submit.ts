@@ -12,9 +12,9 @@ import { type DriverRow, lockDriver, setAvailability, vehicle } from '../drivers
 import { currentVehiclesOf } from '../drivers/sql.ts';
 import { checkedTime } from '../shifts/domain/checked-time.ts';
 import { newId } from '../vehicles/vehicle-saving.ts';
-import { type Checklists, readCheck } from './domain/to-save.ts';
+import { readCheck } from './domain/to-save.ts';
 import { preStartOf } from './mappers.ts';
-import { storePhotos } from './photos.ts';
+import { type StoredPhotos, storePhotos } from './photos.ts';
 import { addCheck, type CheckFields, latestChecks, preStartCheck, setOutOfService } from './sql.ts';
 
 type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
@@ -36,27 +36,36 @@ export async function submitCheck(
   const known = sent.id == null ? undefined : await preStartCheck(db, sent.id, null);
   if (known !== undefined) return repeated(known, driver.id);
   if (faults.length > 0) throw notValid(...faults);
-  const stored = await storePhotos(place, sent, checklists);
-  const status = statusOf({ ...sent, ...stored });
-  const row = await rowOf(place, driver, { sent, stored, status });
+  const photos = await storePhotos(place, sent, checklists);
+  const answered = { ...sent, ...photos.checklists };
+  const status = statusOf(answered);
+  const row = await rowOf(place, driver, { sent, photos, status });
   const [latest] = await latestChecks(db, [driver.id]);
   if ((await addCheck(db, row, now)) === 0) throw new Problem(fleetProblems.PreStartCheckNotFound);
   publish(db, 'preStart.submitted', { id: driver.id, customerId: null, answerId: row.id });
   const isLatest = latest === undefined || latest.checked_at <= row.checked_at;
   if (status === 'Failed' && isLatest) {
     await setAvailability(db, driver.id, { is: false, now });
-    const critical = failedItems({ ...sent, ...stored }).filter((item) => item.iscritical);
+    const critical = failedItems(answered).filter((item) => item.iscritical);
     if (settings.blocksonfailure && row.vehicle_id !== null && critical.length > 0) {
       await setOutOfService(db, row.vehicle_id, critical.map(({ title }) => title).join('; '));
     }
-    publish(db, 'preStart.failed', failureOf(driver, row, faultsOf({ ...sent, ...stored })));
+    publish(db, 'preStart.failed', failureOf(driver, row, faultsOf(answered)));
     publish(db, 'driver.saved', { id: driver.id, customerId: null });
   }
-  return { id: row.id, status };
+  return savedOf(row);
 }
 
-function repeated(known: Pick<CheckFields, 'id' | 'driver_id' | 'status'>, driverId: string) {
-  if (known.driver_id === driverId) return { id: known.id, status: known.status };
+type Saved = Pick<CheckFields, 'id' | 'status' | 'photo_hashes'>;
+
+const savedOf = ({ id, status, photo_hashes }: Saved) => ({
+  id,
+  status,
+  picturehashes: [...photo_hashes],
+});
+
+function repeated(known: Saved & Pick<CheckFields, 'driver_id'>, driverId: string) {
+  if (known.driver_id === driverId) return savedOf(known);
   throw notValidField('answer.id', 'Another answer already has this ID');
 }
 
@@ -75,14 +84,14 @@ const failureOf = (
 
 type Answer = {
   readonly sent: PreStartCheckToSave;
-  readonly stored: Checklists;
+  readonly photos: StoredPhotos;
   readonly status: CheckFields['status'];
 };
 
 async function rowOf(
   { db, now }: Place,
   driver: Pick<DriverRow, 'id'>,
-  { sent, stored, status }: Answer,
+  { sent, photos, status }: Answer,
 ): Promise<CheckFields> {
   const { timezone } = await settingsOf(db);
   const checked_at = checkedTime(sent.creationtime, now, 'answer.creationtime');
@@ -105,7 +114,8 @@ async function rowOf(
     under_alcohol: sent.undertheinfluenceofalcohol,
     wears_safety_equipment: sent.wearingpropersafetyequipment,
     licence_state: sent.stateofdriverslicense,
-    checklists: stored,
+    checklists: photos.checklists,
+    photo_hashes: photos.hashes,
   };
 }
 

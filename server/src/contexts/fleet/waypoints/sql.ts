@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { seenBy } from '../drivers/sql.ts';
 import type { WaypointColumns } from './domain/to-save.ts';
 
 export type WaypointRow = {
@@ -128,6 +129,40 @@ export const positionsOf = (db: TenantDb, driverIds: readonly string[]): Promise
   db.many(sql<WaypointRow>`
     select ${waypointColumns} from fleet.driver_position w
     where w.driver_id = any (${driverIds}::uuid[])
+  `);
+
+export type DriverOnDutyRow = {
+  readonly driver_id: string;
+  readonly user_id: number;
+  /** Null before the driver's first position, as are the columns below. */
+  readonly recorded_at: Date | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly speed_mps: number | null;
+  readonly heading_deg: number | null;
+};
+
+/** More drivers than any tenant has on duty at once. */
+const onDutyMax = 2_000;
+
+/**
+ * Returns the drivers who are available for work or in a shift, each with the latest position; only
+ * the driver with this user id unless it is null.
+ */
+export const driversOnDuty = (db: TenantDb, userId: number | null): Promise<DriverOnDutyRow[]> =>
+  db.many(sql<DriverOnDutyRow>`
+    select d.id as driver_id, d.user_id, p.recorded_at, p.latitude, p.longitude, p.speed_mps,
+           p.heading_deg
+    from fleet.driver d
+    join identity_public.driver_user u on u.tenant_id = d.tenant_id and u.id = d.user_id
+    left join fleet.driver_position p on p.tenant_id = d.tenant_id and p.driver_id = d.id
+    where u.is_active and ${seenBy(userId)} and (
+      d.is_available or exists (
+        select from fleet.shift t
+        where t.tenant_id = d.tenant_id and t.driver_id = d.id and t.finished_at is null
+      )
+    )
+    limit ${onDutyMax}
   `);
 
 /** Returns the driver of a vehicle by registration number, or by the driver's code. */

@@ -40,7 +40,7 @@ export async function allocateJobs(
   await lockLane(db, driverGuid);
   const { chosen, others, multiStopIds } = await heldTogether(db, jobIds);
   if (from !== undefined) for (const job of chosen) checkWith(job, from);
-  for (const job of chosen) permit('allocate', job);
+  for (const job of chosen) if (!isOnlyMoved(job, driverGuid)) permit('allocate', job);
   const jobs = [...chosen, ...others.filter(({ status }) => whyNot('allocate', status) === null)];
   const ids = inOrderOf(jobIds, jobs);
   const lane = await checkAllocation(db, { driverGuid, jobIds: ids, place: place ?? null }, now);
@@ -57,6 +57,10 @@ export async function allocateJobs(
   ]);
   return allocated;
 }
+
+/** What is out for delivery stays with its driver, who may drive it in another order. */
+const isOnlyMoved = ({ status, driver_guid }: rows.HeldJob, driverGuid: string): boolean =>
+  status === 'OutForDelivery' && driver_guid === driverGuid;
 
 /** Returns the chosen jobs in the chosen order, then the others. */
 function inOrderOf(chosen: readonly string[], jobs: readonly rows.HeldJob[]): readonly string[] {

@@ -1,3 +1,4 @@
+import type { Address } from '@waybill/contract/shared/address';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -16,6 +17,26 @@ export const bookingsOfJobs = (
   db.many(sql<BookingOfJob>`
     select id, carrier_account_name, total_minor, revenue_minor from booking_public.booked
     where id = any (${bookingIds}::bigint[])
+  `);
+
+/** A job with dangerous goods that was created without a booking. */
+export type DangerousJob = {
+  readonly id: string;
+  readonly number: string;
+  readonly connote_number: string | null;
+  /** The goods as they were entered, `UN1263 II`. */
+  readonly dangerous_goods: string;
+  readonly from_address: Address;
+  readonly to_address: Address;
+};
+
+/** Returns the jobs with dangerous goods and without a booking, which would know them better. */
+export const dangerousJobs = (db: TenantDb, ids: readonly string[]): Promise<DangerousJob[]> =>
+  db.many(sql<DangerousJob>`
+    select id, number, connote_number, dangerous_goods, from_address, to_address from jobs.job
+    where id = any (${ids}::uuid[]) and booking_id is null and dangerous_goods is not null
+      and deleted_at is null
+    order by number
   `);
 
 /** The line haul of a job; null frees the job, and its last leg stays for reference. */

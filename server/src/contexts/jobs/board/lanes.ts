@@ -1,5 +1,6 @@
 import type { BoardLane, DriverConcern } from '@waybill/contract/jobs/board/shapes';
 import { staleAfter_min } from '@waybill/contract/fleet/waypoints/choices';
+import { minutesLeft } from '@waybill/contract/fleet/fatigue/check';
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import { boxVolume, exactCubicMetres, exactKilograms } from '@waybill/kernel/measures';
 import {
@@ -30,17 +31,22 @@ export async function lanesOf(
   driverIds: readonly string[],
   { day, timezone, now }: LaneMoment,
 ): Promise<BoardLane[]> {
-  const fitness = await driverFitness(db, driverIds, day);
-  const basis = await hoursBasis(db, driverIds, now);
+  // Sent without waiting for each other.
+  const [fitness, basis, positions, rows] = await Promise.all([
+    driverFitness(db, driverIds, day),
+    hoursBasis(db, driverIds, now),
+    positionsOf(db, driverIds),
+    laneJobs(db, driverIds, driverIds.length * jobsPerDriver),
+  ]);
   const reports = reportsOf(basis, { now });
-  const positions = await positionsOf(db, driverIds);
-  const rows = await laneJobs(db, driverIds, driverIds.length * jobsPerDriver);
+  const positionFor = new Map(positions.map((each) => [each.driver_id, each]));
   const toJobs = await boardJobsOf(db, rows, { day, timezone });
   const jobs = Map.groupBy(rows, ({ driver_guid }) => driver_guid);
   const staleBefore = now.getTime() - staleAfter_min * 60_000;
   return fitness.map((driver) => {
-    const share = reports.get(driver.driverId)?.share ?? null;
-    const position = positions.find(({ driver_id }) => driver_id === driver.driverId);
+    const report = reports.get(driver.driverId);
+    const share = report?.share ?? null;
+    const position = positionFor.get(driver.driverId);
     const { dangerousGoodsClasses: classes } = driver;
     return {
       driverid: driver.driverId,
@@ -55,6 +61,7 @@ export async function lanesOf(
       dangerousgoodslicence: classes && { classes: [...classes] },
       fatigue: fatigueOf(basis.get(driver.driverId)),
       hoursused: share,
+      hoursleft: report === undefined ? null : minutesLeft(report),
       position:
         position === undefined
           ? null

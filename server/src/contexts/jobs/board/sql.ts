@@ -149,8 +149,9 @@ const runMax = 300;
 export const runOfDriver = (db: TenantDb, userId: number, since: Date): Promise<JobRow[]> =>
   db.many(sql<JobRow>`
     select ${jobColumns} from ${jobTables}
-    where j.driver_id = ${userId} and j.deleted_at is null and not j.is_line_haul
-      and (j.status <> 'Delivered' or j.delivered_at >= ${since})
+    where j.deleted_at is null and not j.is_line_haul
+      and (j.driver_id = ${userId} and j.status <> 'Delivered'
+        or j.driver_id = ${userId} and j.delivered_at >= ${since})
     order by j.status = 'Delivered', j.lane_position nulls last, j.deadline_at nulls last, j.number
     limit ${runMax}
   `);

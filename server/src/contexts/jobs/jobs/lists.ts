@@ -2,8 +2,10 @@ import type { JobPlace } from '@waybill/contract/jobs/jobs/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { ListField, List } from '#platform/lists/declaration.ts';
+import { matchSql } from '#platform/lists/filter/compile.ts';
+import { searchedText } from '#platform/lists/filtering.ts';
 import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
-import { jobColumns, type JobRow, jobTables, locationOf, seenBy } from './sql.ts';
+import { customersWith, jobColumns, type JobRow, jobTables, locationOf, seenBy } from './sql.ts';
 
 export const text = (column: string): ListField => ({ sql: column, type: 'text' });
 export const moment = (column: string): ListField => ({ sql: column, type: 'timestamptz' });
@@ -55,30 +57,39 @@ const jobs: List = {
     'toaddress.suburb': text("(j.to_address ->> 'suburb')"),
     'toaddress.postCode': text("(j.to_address ->> 'postCode')"),
     'toaddress.companyName': text("(j.to_address ->> 'companyName')"),
+    words: text('j.words'),
   },
-  searched: [
-    'jobno',
-    'connoteno',
-    'manifestno',
-    'customername',
-    'toaddress.suburb',
-    'toaddress.companyName',
-  ],
+  searched: ['words'],
   sorting: 'creationtime desc',
   tieBreak: 'id',
 };
 
 export const noLegs = sql`j.parent_id is null`;
 
+/** More customers of one name than a search by them serves. */
+const customersMax = 100;
+
+/** Returns the list for a query: text also finds the jobs of customers whose name contains it. */
+async function listFor(db: TenantDb, { filter }: ListQuery): Promise<List> {
+  const sought = searchedText(jobs, filter);
+  if (sought === null) return jobs;
+  const hasName = matchSql(sql`c.display_name`, 'contains', sought);
+  const customers = await customersWith(db, hasName, customersMax + 1);
+  if (customers.length === 0) return jobs;
+  const alsoFound =
+    customers.length > customersMax ? hasName : sql<boolean>`j.customer_id = any (${customers})`;
+  return { ...jobs, alsoFound };
+}
+
 type WantedJobs = { readonly driverId: number | null; readonly where?: RawBuilder<unknown> };
 
 /** Returns a page of the jobs visible to `driverId`, or to any other user if null. */
-export const jobsPage = (
+export const jobsPage = async (
   db: TenantDb,
   query: ListQuery,
   { driverId, where = sql`true` }: WantedJobs,
 ): Promise<RowPage<JobRow>> =>
-  listPage(db, jobs, {
+  listPage(db, await listFor(db, query), {
     query,
     select: jobColumns,
     from: jobTables,
@@ -88,12 +99,12 @@ export const jobsPage = (
 export type JobPlaceRow = Omit<JobPlace, 'deadline'> & { readonly deadline: Date | null };
 
 /** Returns the delivery places of the jobs on such a page. */
-export const jobPlacesPage = (
+export const jobPlacesPage = async (
   db: TenantDb,
   query: ListQuery,
   driverId: number | null,
 ): Promise<RowPage<JobPlaceRow>> =>
-  listPage(db, jobs, {
+  listPage(db, await listFor(db, query), {
     query,
     select: sql<JobPlaceRow>`
       j.id, j.number as jobno, j.status, j.connote_number as connoteno, c.guid as customerid,

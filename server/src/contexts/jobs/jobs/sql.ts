@@ -105,6 +105,18 @@ export const jobTables = sql`
   left join jobs.multi_stop m on m.tenant_id = j.tenant_id and m.id = j.multi_stop_id
 `;
 
+/** Returns the ids of the customers `c` that match, at most `most`. */
+export const customersWith = async (
+  db: TenantDb,
+  matches: RawBuilder<boolean>,
+  most: number,
+): Promise<number[]> => {
+  const rows = await db.many(sql<{ id: number }>`
+    select c.id from customers_public.customer_card c where ${matches} limit ${most}
+  `);
+  return rows.map(({ id }) => id);
+};
+
 /** Returns the location of an address's suburb: the known one nearest to its jobs. */
 export const locationOf = (address: string) => sql`
   select l.latitude, l.longitude from lookups_public.locality l

@@ -11,7 +11,7 @@ import { type ChargeRow, chargesOf } from '../charges/sql/charges.ts';
 import type { JobRow } from '../jobs/sql.ts';
 import { pricedLines, pricingDetails, type TaxTerms } from './domain/details.ts';
 import { marginOfJob } from './domain/sides.ts';
-import { type ChosenQuoteRow, chosenQuotes } from './sql.ts';
+import { type ChosenQuoteRow, chosenQuotes, lineHaulCostOf } from './sql.ts';
 
 /** Returns the tax rate and rule of the tenant's charges. */
 export async function taxTermsOf(db: TenantDb): Promise<TaxTerms> {
@@ -54,7 +54,7 @@ type Known = {
 
 async function marginOf(
   db: TenantDb,
-  { booking_id }: JobRow,
+  { id, booking_id }: JobRow,
   { charges, quotes }: Known,
 ): Promise<JobPricing['margin']> {
   const booked = booking_id === null ? undefined : await bookingCard(db, booking_id);
@@ -71,7 +71,7 @@ async function marginOf(
     Quote: quoted(true),
     Booking: minorOf(pricing?.carrierTotalCostTaxExclusive),
   };
-  return marginOfJob(selling, buying);
+  return marginOfJob(selling, buying, await lineHaulCostOf(db, id));
 }
 
 const minorOf = (amount: number | undefined): Minor | null =>

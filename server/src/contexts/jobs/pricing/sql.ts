@@ -36,3 +36,28 @@ export const writeChosenQuote = (
       service_name = excluded.service_name, amount_minor = excluded.amount_minor,
       chosen_at = excluded.chosen_at, chosen_by_name = excluded.chosen_by_name
   `);
+
+/** Returns what a job has cost on line hauls; null if it was on none with a cost. */
+export const lineHaulCostOf = async (db: TenantDb, jobId: string): Promise<Minor | null> => {
+  const { cost } = await db.one(sql<{ cost: Minor | null }>`
+    select sum(cost_minor)::bigint as cost from jobs.line_haul_cost where job_id = ${jobId}
+  `);
+  return cost;
+};
+
+/** A job's share of the carrier's cost of a line haul. */
+export type LineHaulCost = { readonly jobId: string; readonly cost: Minor };
+
+/** Replaces the shares of a line haul's cost. */
+export async function saveLineHaulCosts(
+  db: TenantDb,
+  lineHaulId: string,
+  costs: readonly LineHaulCost[],
+): Promise<void> {
+  await db.run(sql`delete from jobs.line_haul_cost where line_haul_id = ${lineHaulId}`);
+  await db.run(sql`
+    insert into jobs.line_haul_cost (tenant_id, line_haul_id, job_id, cost_minor)
+    select ${db.scope.tenantId}, ${lineHaulId}, "jobId", cost
+    from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as w ("jobId" uuid, cost bigint)
+  `);
+}

@@ -56,6 +56,18 @@ describe('several people at one line haul', () => {
     expect((await tripNow(acme, id)).weight).toBe(weight * 3);
   });
 
+  it('remove an article once', async () => {
+    const job = await aConfirmedJob(acme);
+    const linehaulid = await aTrip(acme);
+    await carrying(acme, linehaulid, [job.id]);
+    const deallocation = { linehaulid, articlenumbers: articlesOf(job).slice(0, 1) };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => kim.call(calls.linehaulUnallocateArticles, { deallocation })),
+    );
+    expect(succeeded(outcomes)).toBe(1);
+    expect((await tripNow(acme, linehaulid)).numberofarticles).toBe(1);
+  });
+
   it('count a scan of two scanners once', async () => {
     const job = await aConfirmedJob(acme);
     const id = await aTrip(acme);

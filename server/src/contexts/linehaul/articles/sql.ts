@@ -99,6 +99,18 @@ export const removeArticles = (
     where line_haul_id = ${lineHaulId} and job_id = any (${jobIds}::uuid[])
   `);
 
+/** Removes single articles from a line haul; returns the removed ones. */
+export const removeArticlesNamed = (
+  db: TenantDb,
+  lineHaulId: string,
+  numbers: readonly string[],
+): Promise<{ readonly job_id: string; readonly number: string }[]> =>
+  db.many(sql<{ job_id: string; number: string }>`
+    delete from linehaul.article
+    where line_haul_id = ${lineHaulId} and upper(number) = any (${numbers}::text[])
+    returning job_id, upper(number) as number
+  `);
+
 /** Makes the articles of a line haul available for the next one. */
 export const closeArticles = (db: TenantDb, lineHaulId: string): Promise<number> =>
   db.run(sql`update linehaul.article set is_open = false where line_haul_id = ${lineHaulId}`);

@@ -1,6 +1,6 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { allRows, listPage, type ListQuery, type RowPage } from '#platform/lists/list.ts';
+import { listBatches, listPage, type ListQuery, type RowPage } from '#platform/lists/list.ts';
 import { lineHaulColumns, type LineHaulRow, lineHaulTables } from './sql.ts';
 
 const lineHauls: List = {
@@ -34,9 +34,9 @@ const lineHauls: List = {
 export const lineHaulsPage = (db: TenantDb, query: ListQuery): Promise<RowPage<LineHaulRow>> =>
   listPage(db, lineHauls, { query, select: lineHaulColumns, from: lineHaulTables });
 
-/** Returns all line hauls of the list, in its order. */
+/** Yields all line hauls of the list, in its order, in batches. */
 export const lineHaulsToExport = (
   db: TenantDb,
   query: Pick<ListQuery, 'filter' | 'sorting'>,
-): Promise<readonly LineHaulRow[]> =>
-  allRows(db, lineHauls, { query, select: lineHaulColumns, from: lineHaulTables });
+): AsyncIterable<readonly LineHaulRow[]> =>
+  listBatches(db, lineHauls, { query, select: lineHaulColumns, from: lineHaulTables });

@@ -1,8 +1,8 @@
 import { dateText, numberText } from '@waybill/kernel/formats';
 import { settingsOf, pdfTextsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
-import { dangerousLoadOf } from '../articles/dangerous-load.ts';
+import { type PdfTexts, messageIn, wordIn } from '#platform/pdf/texts.ts';
+import { dangerousLoadOf } from '../dangerous-goods/dangerous-load.ts';
 import { type LineHaulArticleRow, articlesOf } from '../articles/sql.ts';
 import type { LineHaulManifestData } from './pdf/manifest.ts';
 import type { LineHaulRow } from './sql.ts';
@@ -31,9 +31,10 @@ export async function manifestDataOf(
     departure: moment(row.departed_at ?? row.planned_departure_at),
     arrival: moment(row.arrived_at ?? row.expected_arrival_at ?? row.planned_arrival_at),
     dangerousGoods: [
-      ...(goods.isPlacarded ? [wordIn(words, 'Placard load'), ...goods.placardReasons] : []),
-      ...goods.forbidden,
-      ...goods.apart,
+      ...(goods.placard.length > 0 ? [wordIn(words, 'Placard load')] : []),
+      ...[...goods.placard, ...goods.forbidden, ...goods.apart].map((each) =>
+        messageIn(words, each),
+      ),
     ],
     jobs: jobsOf(articles, (kilograms) => unit(kilograms, 'kg')),
     totals: totals.join(' · '),
@@ -54,7 +55,8 @@ function jobsOf(
   }));
 }
 
-function momentText(timezone: string, language: string): (at: Date | null) => string {
+/** Returns a writer of moments in the tenant's time zone; empty for none. */
+export function momentText(timezone: string, language: string): (at: Date | null) => string {
   return (at) => (at === null ? '' : dateText(at, 'weekdayMoment', { language, timezone }));
 }
 

@@ -10,7 +10,8 @@ import { lineHaulRulesOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import { freeJobs } from '../allocation/legs.ts';
-import { dangerousLoadOf } from '../articles/dangerous-load.ts';
+import { dangerousLoadOf } from '../dangerous-goods/dangerous-load.ts';
+import { shareCost } from '../articles/share-cost.ts';
 import { articlesOf, closeArticles, countOpen } from '../articles/sql.ts';
 import type { LineHaulContents, LineHaulRow } from './sql.ts';
 
@@ -45,7 +46,7 @@ export async function permitMove(
     confirmedNotScanned: confirmation.notscanned ?? null,
     mayConfirmNotScanned: isDeparture && (await lineHaulRulesOf(db)).mayDepartIncomplete,
     forbidden: goods?.forbidden ?? [],
-    isPlacarded: goods?.isPlacarded ?? false,
+    isPlacarded: (goods?.placard.length ?? 0) > 0,
     confirmedPlacard: confirmation.placard === true,
     open: to === 'Completed' ? await countOpen(db, row.id) : 0,
   });
@@ -83,6 +84,7 @@ function timeOf(member: string, sent: string | null | undefined, now: Date): Dat
 export async function follow(db: TenantDb, row: LineHaulRow, now: Date): Promise<void> {
   const { id, number: code, status, departed_at: departed, arrived_at: arrived } = row;
   if (status === 'Departed' && departed !== null) {
+    await shareCost(db, row);
     const at = departed.toISOString();
     publish(db, 'lineHaul.departed', { id, customerId: null, code, at, headPort: row.start_code });
   }

@@ -1,3 +1,4 @@
+import type { RunStatus } from '@waybill/contract/routing/runs/lifecycle';
 import type { Run, RunInput } from '@waybill/contract/routing/runs/shapes';
 import type { RunRow } from './sql.ts';
 
@@ -21,14 +22,18 @@ export const toRun = (row: RunRow): Run => ({
   rundate: row.run_date,
 });
 
-/** Returns a run to store. Positions are rounded to 6 decimals (decisions R-04). */
-export const toRow = (id: string, run: RunInput): RunRow => ({
+/**
+ * Returns a run to store, whose status was another. Positions are rounded to 6 decimals (decisions
+ * R-04).
+ */
+export const toRow = (id: string, run: RunInput, status: RunStatus = 'Draft'): RunRow => ({
   id,
   driver_id: run.driverid ?? null,
   vehicle_number: run.vehicleno ?? '',
   vehicle_id: run.vehicleid ?? '',
   run_date: run.rundate,
   is_completed: run.iscompleted,
+  status: run.iscompleted ? 'Completed' : status,
   cost: run.cost,
   setup_s: run.setup,
   service_s: run.service,

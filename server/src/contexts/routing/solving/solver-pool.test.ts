@@ -27,8 +27,8 @@ describe('a search in a thread', () => {
     const costs: number[] = [];
     const reply = await pool.solve(order, {
       signal: cancelling.signal,
-      onProgress: ({ cost }) => {
-        costs.push(cost);
+      onProgress: ({ solution }) => {
+        costs.push(solution.summary.cost);
         cancelling.abort();
       },
     });

@@ -1,4 +1,4 @@
-import { byIterations, byTime, solveVroom } from '@waybill/solver/solve';
+import { type BetterSolution, byIterations, byTime, solveVroom } from '@waybill/solver/solve';
 import type { Matrices, VroomInput, VroomSolution } from '@waybill/solver/vroom';
 import { parentPort } from 'node:worker_threads';
 
@@ -12,16 +12,16 @@ export type SolverOrder = {
 /** The message to the thread: the search, and a flag that ends it early once it is not 0. */
 export type SolverMessage = { readonly order: SolverOrder; readonly stop: Int32Array };
 
-/** The progress of a search; `cost` is that of the best plan so far. */
-export type SolverProgress = { readonly cost: number; readonly iterations: number };
+/** The progress of a search: the best plan so far. */
+export type SolverProgress = { readonly solution: VroomSolution };
 
 export type SolverReply =
   | { readonly solution: VroomSolution }
   | { readonly refusal: string }
   | { readonly failure: string };
 
-/** The minimum interval between better plans sent. */
-const progressEvery_ms = 200;
+/** The minimum interval between better plans sent: twice a second is enough for the eye. */
+const progressEvery_ms = 500;
 
 /** Runs a small search first, so that the code is compiled before the first real one. */
 function warmUp(): void {
@@ -50,10 +50,14 @@ function replyTo({ order, stop }: SolverMessage): SolverReply {
   const { input, matrices, seed, budget_ms } = order;
   try {
     const byClock = byTime(budget_ms, () => performance.now());
+    const sender = new ProgressSender();
     const solution = solveVroom(input, matrices, {
       seed,
-      progress: (iterations) => (Atomics.load(stop, 0) === 0 ? byClock(iterations) : 1),
-      onBetter: sendProgress(),
+      progress: (iterations) => {
+        sender.flush();
+        return Atomics.load(stop, 0) === 0 ? byClock(iterations) : 1;
+      },
+      onBetter: (better) => sender.offer(better),
     });
     return { solution };
   } catch (error) {
@@ -62,14 +66,23 @@ function replyTo({ order, stop }: SolverMessage): SolverReply {
   }
 }
 
-/** Sends better plans to the pool, the first immediately. */
-function sendProgress(): (progress: SolverProgress) => void {
-  let next = 0;
-  return ({ cost, iterations }) => {
-    if (performance.now() < next) return;
-    next = performance.now() + progressEvery_ms;
-    parentPort?.postMessage({ progress: { cost, iterations } });
-  };
+/** Sends the best plan so far to the pool, the first immediately, later ones at intervals. */
+class ProgressSender {
+  #better: BetterSolution | null = null;
+  #next = 0;
+
+  offer(better: BetterSolution): void {
+    this.#better = better;
+    this.flush();
+  }
+
+  /** Sends what was offered, once the interval is over. */
+  flush(): void {
+    if (this.#better === null || performance.now() < this.#next) return;
+    this.#next = performance.now() + progressEvery_ms;
+    parentPort?.postMessage({ progress: { solution: this.#better.solution() } });
+    this.#better = null;
+  }
 }
 
 warmUp();

@@ -2,7 +2,8 @@ import type { Problem } from '@waybill/contract/problem';
 import { shopsProblems } from '@waybill/contract/shops/problems';
 import { type PricingContext, saveBookings } from '#contexts/booking/public.ts';
 import { publish } from '#platform/events.ts';
-import { type Service, type OrderServiceChoice, serviceFor } from './choose-service.ts';
+import { type OrderServiceChoice, serviceFor } from './choose-service.ts';
+import type { Service } from './domain/service-code.ts';
 import { bookingOf } from './domain/booking-of.ts';
 import { lockOrders, type OrderRow, writeOutcomes } from './sql.ts';
 

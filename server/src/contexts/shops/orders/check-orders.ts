@@ -1,11 +1,15 @@
 import type { Address } from '@waybill/contract/shared/address';
 import { isState } from '@waybill/contract/shared/codes';
-import type { OrderItem } from '@waybill/contract/shops/orders/shapes';
+import { sent, sentence } from '@waybill/contract/sentence';
+import type { OrderItem, WebOrder } from '@waybill/contract/shops/orders/shapes';
 import { productSizes } from '#contexts/customers/public.ts';
 import { placeFaultsOf, stateName, statesOf } from '#contexts/lookups/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { availableBoxes } from '../boxes/sql.ts';
+import { applyRules } from '../rules/domain.ts';
+import { rulesOfShop } from '../rules/sql.ts';
 import type { ShopRow } from '../shops/sql.ts';
+import { codeOfService } from './domain/service-code.ts';
 import { orderProblems } from './domain/check.ts';
 import { parcelsOf } from './domain/parcels.ts';
 import { lacksSize, sizedBy } from './domain/sizes.ts';
@@ -15,10 +19,12 @@ type Unchecked = {
   readonly from_address: Address;
   readonly to_address: Address;
   readonly items: readonly OrderItem[];
+  readonly shipping_method?: string | null;
+  readonly total_minor?: number | null;
 };
 
 /**
- * Checks and packs any number of orders of one shop with a few queries. Sizes and weights that the
+ * Checks, rules and packs any number of orders of one shop with a few queries. Sizes and weights that the
  * shop does not have are those of the customer's products of the same code. A missing or misspelt
  * Australian state is derived from suburb and postcode.
  */
@@ -33,6 +39,7 @@ export async function checkOrders<O extends Unchecked>(
   const addresses = orders.map(({ to_address }) => to_address);
   const states = await statesOf(db, addresses);
   const faults = await placeFaultsOf(db, addresses);
+  const rules = await rulesOfShop(db, shop.id);
   return orders.map((order, at) => {
     const isAustralian = order.to_address.countryCode === 'AU';
     const toAddress = isAustralian ? withState(order.to_address, states[at]) : order.to_address;
@@ -44,14 +51,23 @@ export async function checkOrders<O extends Unchecked>(
       hasBoxes: boxes.length > 0,
     });
     const isPackable = !problems.some(({ member }) => member.startsWith('items'));
+    const ruling = applyRules(rules, { ...order, to_address: toAddress });
     return {
       ...order,
       to_address: toAddress,
-      problems: [...problems],
-      parcels: isPackable ? parcelsOf(order.items, boxes) : [],
+      problems: [...problems, ...stopped(ruling.stoppedBy)],
+      parcels: isPackable ? parcelsOf(order.items, ruling.isPackedApart ? [] : boxes) : [],
+      fired_rules: [...ruling.fired],
+      ruled_service: ruling.service && codeOfService(ruling.service),
     };
   });
 }
+
+/** An order that a rule stops stays to be checked, with the rule's name. */
+const stopped = (name: string | null): WebOrder['problems'] =>
+  name === null
+    ? []
+    : [{ member: 'rule', ...sent(sentence('The rule {name} stops this order.', { name })) }];
 
 async function withProductSizes<O extends Unchecked>(
   db: TenantDb,

@@ -3,21 +3,9 @@ import type { PricingContext } from '#contexts/booking/public.ts';
 import { offersByRates } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { cheapestOf } from './domain/cheapest.ts';
+import { type Service, serviceOfCode } from './domain/service-code.ts';
 import { quoteRequestOf } from './quote-request.ts';
 import type { OrderRow } from './sql.ts';
-
-export type Service = { readonly carrierAccountId: number; readonly carrierServiceCode: string };
-
-/** Returns the service code used in rate callbacks: `WB:12:EXP`. */
-export const codeOfService = (service: Service): string =>
-  `WB:${service.carrierAccountId}:${service.carrierServiceCode}`;
-
-/** Returns the service of a code; null for foreign codes. */
-export function serviceOfCode(code: string | null): Service | null {
-  const [, account, service] = /^WB:(\d{1,15}):(.{1,64})$/.exec(code ?? '') ?? [];
-  if (account === undefined || service === undefined) return null;
-  return { carrierAccountId: Number(account), carrierServiceCode: service };
-}
 
 /** How the services of orders are chosen. */
 export type OrderServiceChoice = {
@@ -29,13 +17,17 @@ export type OrderServiceChoice = {
   readonly arriveBy: LocalDate | null;
 };
 
-/** Returns the service to book an order with, or one sentence that explains why there is none. */
+/**
+ * Returns the service to book an order with: that of a rule precedes the buyer's and the cheapest; or
+ * one sentence that explains why there is none.
+ */
 export async function serviceFor(
   { db, now }: Pick<PricingContext, 'db' | 'now'>,
   order: OrderRow,
   { forAll, isBuyers, arriveBy }: OrderServiceChoice,
 ): Promise<Service | string> {
-  const chosen = forAll ?? (isBuyers ? serviceOfCode(order.chosen_service) : null);
+  const ruled = serviceOfCode(order.ruled_service);
+  const chosen = forAll ?? ruled ?? (isBuyers ? serviceOfCode(order.chosen_service) : null);
   if (chosen !== null) return chosen;
   const offers = await offersByRates(db, quoteRequestOf(order), now);
   const { timezone } = await settingsOf(db);

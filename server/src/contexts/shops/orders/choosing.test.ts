@@ -110,6 +110,55 @@ describe('an order of a shop without sizes', () => {
   });
 });
 
+describe('the rules of a shop', () => {
+  const save = (rules: object[]) =>
+    oto.call(shops.saveOrderRules, { shopId, rules: rules as never });
+  const sku = { member: 'Sku', operator: 'Is', value: 'mug' };
+
+  it('stop an order and pack pieces apart, say so, and run again for open orders', async () => {
+    const apart = { ...sku, name: 'Apart', action: 'PackApart' };
+    const street = { member: 'PostCode', operator: 'Is', value: '3999' };
+    await save([apart, { ...street, name: 'Nowhere', action: 'DoNotShip' }]);
+    await testApp.settle();
+    const [first, , , , elsewhere] = await orders();
+    expect(first).toMatchObject({
+      stage: 'Ready',
+      firedRules: [{ name: 'Apart', action: 'PackApart' }],
+      parcels: [{ boxId: null, quantity: 2 }],
+    });
+    expect(elsewhere).toMatchObject({
+      stage: 'ToCheck',
+      problems: [{ member: 'rule', message: 'The rule Nowhere stops this order.' }],
+    });
+    await save([]);
+    await testApp.settle();
+    const ids = (await orders()).map(({ id }) => id);
+    expect(await oto.call(shops.runOrderRules, { orderIds: ids })).toEqual({ checked: 5 });
+    expect((await orders())[4]).toMatchObject({ stage: 'Ready', firedRules: [], problems: [] });
+  });
+
+  it('choose the service before the buyer and the cheapest do', async () => {
+    const last = (await orders())[4];
+    const { items } = await oto.call(shops.bookOrders, {
+      orderIds: [last?.id ?? 0],
+      serviceChoice: 'Cheapest',
+    });
+    const { carrierAccountId, carrierServiceCode } = await bookedAs(items[0]?.bookingId ?? null);
+    const other = carrierServiceCode === 'EXP' ? 'STD' : 'EXP';
+    const rule = { ...sku, name: 'Fast', action: 'Service', carrierAccountId, serviceCode: other };
+    await save([rule]);
+    await testApp.settle();
+    expect((await orders())[0]).toMatchObject({
+      firedRules: [{ name: 'Fast', action: 'Service' }],
+    });
+    await expect(save([{ ...rule, carrierAccountId: null }])).rejects.toMatchObject({
+      status: 400,
+    });
+    await save([]);
+    await testApp.settle();
+  });
+});
+
 describe('orders that are booked', () => {
   it('take the cheapest service, or the cheapest that arrives by a day', async () => {
     const [any, soon, never] = (await orders()).map(({ id }) => id);

@@ -22,8 +22,9 @@ const orders: List = {
     consignmentId: { sql: 'o.consignment_id', type: 'text' },
     orderTime: { sql: 'o.placed_at', type: 'timestamptz' },
     creationTime: { sql: 'o.created_at', type: 'timestamptz' },
+    words: { sql: 'o.words', type: 'text' },
   },
-  searched: ['orderNumber', 'ecommerceId', 'receiver', 'suburb', 'postCode', 'consignmentId'],
+  searched: ['words'],
   sorting: 'orderTime desc',
   tieBreak: 'id',
 };

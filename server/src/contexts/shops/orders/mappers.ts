@@ -16,6 +16,7 @@ export const toOrder = (row: OrderRow, customerName: string): WebOrder => ({
   items: [...row.items],
   parcels: [...row.parcels],
   problems: row.problems,
+  firedRules: [...row.fired_rules],
   failure: row.failure,
   shippingMethod: row.shipping_method,
   note: row.note,

@@ -3,7 +3,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { enqueue, publish } from '#platform/events.ts';
 import { shop } from '../shops/sql.ts';
 import { checkOrders } from './check-orders.ts';
-import { openOrders, writeChecked } from './sql.ts';
+import { checkedOnly, openOrders, writeChecked } from './sql.ts';
 
 const atATime = 200;
 
@@ -18,16 +18,7 @@ export async function recheckOrders(call: TaskCall<'shops.recheckOrders'>): Prom
     const last = orders.at(-1);
     if (last === undefined) return;
     const checked = await checkOrders(db, row, orders);
-    await writeChecked(
-      db,
-      checked.map(({ id, to_address, items, parcels, problems }) => ({
-        id,
-        to_address,
-        items,
-        parcels,
-        problems,
-      })),
-    );
+    await writeChecked(db, checked.map(checkedOnly));
     publish(db, 'shop.ordersChanged', { id: row.id, customerId: row.customer_id });
     if (orders.length === atATime) {
       await enqueue(db, 'shops.recheckOrders', { shopId, afterId: last.id });

@@ -10,6 +10,9 @@ export type CheckedOrder = {
   readonly items: readonly OrderItem[];
   readonly parcels: readonly OrderParcel[];
   readonly problems: WebOrder['problems'];
+  readonly fired_rules: WebOrder['firedRules'];
+  /** The service that a rule chose, as rate callbacks name services. */
+  readonly ruled_service: string | null;
 };
 
 export type OrderToWrite = CheckedOrder & {
@@ -44,7 +47,8 @@ export type OrderRow = Omit<OrderToWrite, 'placed_at'> & {
 
 export const orderColumns = sql<OrderRow>`
   o.id, o.shop_id, o.customer_id, o.ecommerce_id, o.order_number, o.status, o.stage,
-  o.from_address, o.to_address, o.items, o.parcels, o.problems, o.failure, o.shipping_method,
+  o.from_address, o.to_address, o.items, o.parcels, o.problems, o.fired_rules, o.ruled_service,
+  o.failure, o.shipping_method,
   o.chosen_service, o.note, o.total_minor, o.currency, o.placed_at, o.created_at, o.booking_id,
   o.consignment_id, o.fulfilled_at, o.fulfilment_problem, s.name as shop_name, s.store_id
 `;
@@ -90,15 +94,15 @@ export const insertOrders = (
     with added as (
       insert into shops.shop_order (
         tenant_id, shop_id, customer_id, ecommerce_id, order_number, from_address, to_address,
-        items, parcels, problems, shipping_method, chosen_service, note, total_minor, currency,
-        placed_at, created_at
+        items, parcels, problems, fired_rules, ruled_service, shipping_method, chosen_service, note,
+        total_minor, currency, placed_at, created_at
       )
       select ${db.scope.tenantId}, ${shop.id}, ${shop.customer_id}, w.ecommerce_id, w.order_number,
-        w.from_address, w.to_address, w.items, w.parcels, w.problems, w.shipping_method,
-        w.chosen_service, w.note, w.total_minor, w.currency, w.placed_at, ${now}
+        w.from_address, w.to_address, w.items, w.parcels, w.problems, w.fired_rules, w.ruled_service,
+        w.shipping_method, w.chosen_service, w.note, w.total_minor, w.currency, w.placed_at, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
         ecommerce_id text, order_number text, from_address jsonb, to_address jsonb, items jsonb,
-        parcels jsonb, problems jsonb, shipping_method text, chosen_service text, note text,
+        parcels jsonb, problems jsonb, fired_rules jsonb, ruled_service text, shipping_method text, chosen_service text, note text,
         total_minor bigint, currency text, placed_at timestamptz
       )
       on conflict (tenant_id, shop_id, ecommerce_id) do nothing
@@ -138,12 +142,24 @@ export const writeChecked = (
   db.run(sql`
     update shops.shop_order o set
       to_address = w.to_address, items = w.items, parcels = w.parcels, problems = w.problems,
-      failure = null
+      fired_rules = w.fired_rules, ruled_service = w.ruled_service, failure = null
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
-      id bigint, to_address jsonb, items jsonb, parcels jsonb, problems jsonb
+      id bigint, to_address jsonb, items jsonb, parcels jsonb, problems jsonb, fired_rules jsonb,
+      ruled_service text
     )
     where o.id = w.id
   `);
+
+/** What a check changes of an order. */
+export const checkedOnly = (order: CheckedOrder & { readonly id: number }) => ({
+  id: order.id,
+  to_address: order.to_address,
+  items: order.items,
+  parcels: order.parcels,
+  problems: order.problems,
+  fired_rules: order.fired_rules,
+  ruled_service: order.ruled_service,
+});
 
 export type BookingOutcome = {
   readonly id: number;

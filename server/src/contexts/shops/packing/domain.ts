@@ -1,14 +1,16 @@
-/**
- * Packs pieces into boxes by the extreme point rule of T. G. Crainic, G. Perboli and R. Tadei,
- * "Extreme Point-Based Heuristics for Three-Dimensional Bin Packing", INFORMS Journal on Computing
- * 20(3), 2008, pp. 368–384, https://doi.org/10.1287/ijoc.1070.0250: pieces are placed largest
- * first, each at the lowest extreme point where it fits in one of its six rotations.
- */
+import type { Turning } from '@waybill/contract/shops/lifecycle';
+import { type Contents, fill, type Group, type Kind, waysOf } from './fill.ts';
+import { type Block, rotationsOf, type Size, volumeOf } from './sizes.ts';
 
-/** Whole millimetres. */
-export type Size = readonly [length: number, width: number, height: number];
-
-export type Piece<K = unknown> = { readonly key: K; readonly size: Size; readonly grams: number };
+export type Piece<K = unknown> = {
+  readonly key: K;
+  readonly size: Size;
+  readonly grams: number;
+  /** How it may stand; any side down if absent. */
+  readonly turning?: Turning;
+  /** Nothing may stand on it. */
+  readonly isFragile?: boolean;
+};
 
 /** A type of box with unlimited supply. Inner sides. */
 export type Container<B = unknown> = {
@@ -20,12 +22,8 @@ export type Container<B = unknown> = {
   readonly maxGrams: number | null;
 };
 
-export type Placed<K> = {
-  readonly piece: Piece<K>;
-  readonly at: Size;
-  /** The size as rotated. */
-  readonly size: Size;
-};
+/** A piece where it stands; its size is as rotated. */
+export type Placed<K> = Block & { readonly piece: Piece<K> };
 
 export type Packed<K, B> = {
   /** Null for a piece that fits no box and becomes a separate parcel. */
@@ -36,11 +34,24 @@ export type Packed<K, B> = {
 };
 
 /** Pieces beyond this number become separate parcels, because the work grows with their cube. */
-export const piecesMax = 120;
+export const piecesMax = 200;
+
+/** Ways of filling a box that are tried; fewer with many kinds, where each takes longer. */
+const waysFor = (kinds: number): number => Math.max(2, Math.min(20, Math.floor(60 / kinds)));
+
+/** With more kinds than these, one attempt has to do. */
+const kindsForAttempts = 12;
+
+/**
+ * How much a box gains by large pieces: the volume of each counts to this power. Large pieces are
+ * harder to place, so that boxes are tried that take them early.
+ */
+const powers = [1, 1.1, 1.3, 1.6] as const;
 
 /**
  * Returns the parcels of an order: repeatedly the smallest box that fits everything left, else the
- * box that fits the most of it. Pieces that fit no box become separate parcels (decisions O-04).
+ * box that fits the most of it; the fewest boxes of several attempts. Pieces that fit no box become
+ * separate parcels (decisions O-04).
  */
 export function pack<K, B>(
   pieces: readonly Piece<K>[],
@@ -48,150 +59,141 @@ export function pack<K, B>(
 ): readonly Packed<K, B>[] {
   if (pieces.length > piecesMax) return pieces.map((piece) => alone<K, B>(piece));
   const boxes = containers.toSorted((a, b) => volumeOf(a.size) - volumeOf(b.size));
-  const packed: Packed<K, B>[] = [];
-  let left = pieces.toSorted(largestFirst);
-  while (left.length > 0) {
-    const parcel = bestParcel(left, boxes);
-    if (parcel === null) return [...packed, ...left.map((piece) => alone<K, B>(piece))];
-    packed.push(parcel);
-    const taken = new Set(parcel.placed.map(({ piece }) => piece));
-    left = left.filter((piece) => !taken.has(piece));
+  const kinds = kindsOf(pieces);
+  let best: readonly Load[] = [];
+  for (const [at, power] of powers.entries()) {
+    const loads = loadsOf(kinds, boxes, power);
+    if (at === 0 || isBetter(loads, best, boxes)) best = loads;
+    const isFewest = best.length <= fewest(kinds, boxes);
+    if (isFewest || kinds.length > kindsForAttempts) break;
   }
-  return packed;
+  return parcelsFrom(kinds, boxes, best);
 }
 
-const volumeOf = ([length, width, height]: Size): number => length * width * height;
+type KindOf<K> = { readonly kind: Kind; readonly pieces: readonly Piece<K>[] };
 
-const largestFirst = (a: Piece, b: Piece): number =>
-  volumeOf(b.size) - volumeOf(a.size) || Math.max(...b.size) - Math.max(...a.size);
+/** Equal pieces together, the largest first. */
+function kindsOf<K>(pieces: readonly Piece<K>[]): readonly KindOf<K>[] {
+  const alike = Map.groupBy(pieces, ({ size, grams, turning = 'Any', isFragile = false }) =>
+    [...size, grams, turning, isFragile].join(' '),
+  );
+  return [...alike.values()]
+    .flatMap((group) => {
+      const [one] = group;
+      if (one === undefined) return [];
+      const { size, grams, turning = 'Any', isFragile = false } = one;
+      const rotations = rotationsOf(size, turning);
+      const kind = { volume: volumeOf(size), grams, rotations, isFragile };
+      return [{ kind, pieces: group }];
+    })
+    .toSorted(({ kind: a }, { kind: b }) => b.volume - a.volume || longest(b) - longest(a));
+}
+
+const longest = ({ rotations }: Kind): number => Math.max(...(rotations[0] ?? []));
+
+/** A filled box, by its position among the boxes. */
+type Load = { readonly box: number; readonly groups: readonly Group[] };
+
+/** Fills one box after the other until nothing left fits. */
+function loadsOf(
+  kinds: readonly KindOf<unknown>[],
+  boxes: readonly Container[],
+  power: number,
+): readonly Load[] {
+  const only = kinds.map(({ kind }) => kind);
+  const worth = only.map(({ volume }) => volume ** power);
+  const left = kinds.map(({ pieces }) => pieces.length);
+  const loads: Load[] = [];
+  for (;;) {
+    const load = bestLoad({ kinds: only, counts: left }, boxes, worth);
+    if (load === null) return loads;
+    // The same load again, as long as there is enough of everything in it.
+    const taken = only.map((_, kind) => countIn(load, kind));
+    do {
+      loads.push(load);
+      for (const [kind, count] of taken.entries()) left[kind] = (left[kind] ?? 0) - count;
+    } while (taken.every((count, kind) => count <= (left[kind] ?? 0)) && left.some((n) => n > 0));
+  }
+}
+
+const countIn = ({ groups }: Load, kind: number): number =>
+  groups.reduce((sum, group) => sum + (group.kind === kind ? group.pieces.length : 0), 0);
+
+/** The smallest box that takes everything, else the one that takes the most; null if none does. */
+function bestLoad(
+  contents: Contents,
+  boxes: readonly Container[],
+  worth: readonly number[],
+): Load | null {
+  const all = contents.counts.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return null;
+  let best: Load | null = null;
+  let most = 0;
+  for (const [box, container] of boxes.entries()) {
+    for (const way of waysOf(contents, waysFor(contents.kinds.length))) {
+      const load = { box, groups: fill(container, { ...contents, way }) };
+      const pieces = load.groups.reduce((sum, group) => sum + group.pieces.length, 0);
+      if (pieces === all) return load;
+      const gain = load.groups.reduce(
+        (sum, group) => sum + group.pieces.length * (worth[group.kind] ?? 0),
+        0,
+      );
+      if (gain > most) [best, most] = [load, gain];
+    }
+  }
+  return best;
+}
+
+/** Fewer pieces left over, then fewer boxes, then less volume of boxes. */
+function isBetter(
+  loads: readonly Load[],
+  best: readonly Load[],
+  boxes: readonly Container[],
+): boolean {
+  const packedIn = (some: readonly Load[]) =>
+    some.reduce((sum, { groups }) => sum + groups.reduce((n, g) => n + g.pieces.length, 0), 0);
+  const volume = (some: readonly Load[]) =>
+    some.reduce((sum, { box }) => sum + volumeOf(boxes[box]?.size ?? [0, 0, 0]), 0);
+  const more = packedIn(loads) - packedIn(best);
+  if (more !== 0) return more > 0;
+  if (loads.length !== best.length) return loads.length < best.length;
+  return volume(loads) < volume(best);
+}
+
+/** No fewer boxes can hold the pieces, by their volume. */
+function fewest(kinds: readonly KindOf<unknown>[], boxes: readonly Container[]): number {
+  const largest = volumeOf(boxes.at(-1)?.size ?? [1, 1, 1]);
+  const volume = kinds.reduce((sum, { kind, pieces }) => sum + kind.volume * pieces.length, 0);
+  return Math.ceil(volume / largest);
+}
+
+/** The parcels with their pieces, and those pieces that are in none. */
+function parcelsFrom<K, B>(
+  kinds: readonly KindOf<K>[],
+  boxes: readonly Container<B>[],
+  loads: readonly Load[],
+): readonly Packed<K, B>[] {
+  const waiting = kinds.map(({ pieces }) => [...pieces]);
+  const packed = loads.flatMap(({ box, groups }): Packed<K, B>[] => {
+    const container = boxes[box];
+    if (container === undefined) return [];
+    const placed = groups.flatMap((group) =>
+      group.pieces.flatMap((block): Placed<K>[] => {
+        const piece = waiting[group.kind]?.shift();
+        return piece === undefined ? [] : [{ ...block, piece }];
+      }),
+    );
+    const grams = placed.reduce((sum, { piece }) => sum + piece.grams, container.grams);
+    return [{ container, placed, grams }];
+  });
+  return [...packed, ...waiting.flat().map((piece) => alone<K, B>(piece))];
+}
 
 const alone = <K, B>(piece: Piece<K>): Packed<K, B> => ({
   container: null,
   placed: [{ piece, at: [0, 0, 0], size: piece.size }],
   grams: piece.grams,
 });
-
-/** Returns null if no piece fits any box. */
-function bestParcel<K, B>(
-  pieces: readonly Piece<K>[],
-  boxes: readonly Container<B>[],
-): Packed<K, B> | null {
-  let best: Packed<K, B> | null = null;
-  let mostVolume = 0;
-  for (const container of boxes) {
-    const placed = place(pieces, container);
-    const volume = placed.reduce((sum, { size }) => sum + volumeOf(size), 0);
-    const grams = placed.reduce((sum, { piece }) => sum + piece.grams, container.grams);
-    if (placed.length === pieces.length) return { container, placed, grams };
-    if (volume > mostVolume) {
-      mostVolume = volume;
-      best = { container, placed, grams };
-    }
-  }
-  return best;
-}
-
-/** Returns what fits into one box, with the position of each piece. */
-export function place<K>(
-  pieces: readonly Piece<K>[],
-  { size: box, maxGrams }: Pick<Container, 'size' | 'maxGrams'>,
-): readonly Placed<K>[] {
-  const placed: Placed<K>[] = [];
-  let points: readonly Size[] = [[0, 0, 0]];
-  let grams = 0;
-  for (const piece of pieces) {
-    if (maxGrams !== null && grams + piece.grams > maxGrams) continue;
-    const spot = spotFor(piece, points, { placed, box });
-    if (spot === null) continue;
-    placed.push(spot);
-    grams += piece.grams;
-    points = pointsAfter(points, spot, placed);
-  }
-  return placed;
-}
-
-type Filled = { readonly placed: readonly Placed<unknown>[]; readonly box: Size };
-
-/**
- * Returns the lowest point, then the nearest to the back and the left, with the flattest rotation.
- */
-function spotFor<K>(
-  piece: Piece<K>,
-  points: readonly Size[],
-  { placed, box }: Filled,
-): Placed<K> | null {
-  const rotations = rotationsOf(piece.size).filter((size) => isWithin([0, 0, 0], size, box));
-  for (const at of points) {
-    const fitting = rotations.find(
-      (size) => isWithin(at, size, box) && !placed.some((other) => overlap({ at, size }, other)),
-    );
-    if (fitting !== undefined) return { piece, at, size: fitting };
-  }
-  return null;
-}
-
-/** Returns the distinct rotations of a box, the flattest first. */
-export function rotationsOf([a, b, c]: Size): readonly Size[] {
-  const all: readonly Size[] = [
-    [a, b, c],
-    [b, a, c],
-    [a, c, b],
-    [c, a, b],
-    [b, c, a],
-    [c, b, a],
-  ];
-  const different = all.filter((size, at) => all.findIndex((other) => isSame(size, other)) === at);
-  return different.toSorted((x, y) => x[2] - y[2]);
-}
-
-const isSame = (a: Size, b: Size): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
-
-const isWithin = (at: Size, size: Size, box: Size): boolean =>
-  at[0] + size[0] <= box[0] && at[1] + size[1] <= box[1] && at[2] + size[2] <= box[2];
-
-type Block = Pick<Placed<unknown>, 'at' | 'size'>;
-
-export const overlap = (a: Block, b: Block): boolean =>
-  spans(a, b, 0) && spans(a, b, 1) && spans(a, b, 2);
-
-const spans = (a: Block, b: Block, axis: 0 | 1 | 2): boolean =>
-  a.at[axis] < b.at[axis] + b.size[axis] && b.at[axis] < a.at[axis] + a.size[axis];
-
-/** Projects the three corners of a placed piece along the two other axes (section 3). */
-const projections = [
-  { corner: 0, along: 1 },
-  { corner: 0, along: 2 },
-  { corner: 1, along: 0 },
-  { corner: 1, along: 2 },
-  { corner: 2, along: 0 },
-  { corner: 2, along: 1 },
-] as const;
-
-function pointsAfter(
-  points: readonly Size[],
-  spot: Block,
-  placed: readonly Block[],
-): readonly Size[] {
-  const added = projections.map(({ corner, along }) => {
-    const point: [number, number, number] = [...spot.at];
-    point[corner] += spot.size[corner];
-    point[along] = surfaceBelow(point, along, placed);
-    return point;
-  });
-  const all = [...points.filter((point) => !isSame(point, spot.at)), ...added];
-  const different = all.filter((point, at) => all.findIndex((o) => isSame(point, o)) === at);
-  return different.toSorted((a, b) => a[2] - b[2] || a[1] - b[1] || a[0] - b[0]);
-}
-
-/** Returns where a point stops that moves down an axis: at the next piece, or at the wall. */
-function surfaceBelow(point: Size, axis: 0 | 1 | 2, placed: readonly Block[]): number {
-  const others = ([0, 1, 2] as const).filter((each) => each !== axis);
-  return placed.reduce((best, { at, size }) => {
-    const surface = at[axis] + size[axis];
-    const isUnder = others.every((o) => at[o] <= point[o] && point[o] < at[o] + size[o]);
-    return isUnder && surface <= point[axis] && surface > best ? surface : best;
-  }, 0);
-}
 
 /**
  * Returns the side in millimetres of a cube of unknown goods, at 250 kg per m³, the usual cubic

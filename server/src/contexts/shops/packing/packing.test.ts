@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Container,
-  estimatedSide,
-  overlap,
-  pack,
-  type Packed,
-  type Piece,
-  type Size,
-} from './domain.ts';
+import { type Container, estimatedSide, pack, type Packed, type Piece } from './domain.ts';
+import { overlap, type Size } from './sizes.ts';
 
 const piece = (key: string, size: Size, grams = 100): Piece<string> => ({ key, size, grams });
 const box = (name: string, size: Size, some: Partial<Container<string>> = {}) => ({
@@ -79,6 +72,33 @@ describe('packing into boxes', () => {
   it('turns a piece that fits only on its side', () => {
     const packed = pack([piece('rod', [20, 20, 300])], [box('flat', [300, 100, 30])]);
     expect(boxesOf(packed)).toEqual([['flat', 1]]);
+  });
+
+  it('turns no piece that may not be turned, and none on its side that must stand upright', () => {
+    const rod = piece('rod', [20, 20, 300]);
+    const flat = [box('flat', [300, 100, 30])];
+    for (const turning of ['None', 'Upright'] as const) {
+      expect(boxesOf(pack([{ ...rod, turning }], flat))).toEqual([[null, 1]]);
+    }
+    const board = piece('board', [300, 20, 20]);
+    const deep = [box('deep', [30, 300, 30])];
+    expect(boxesOf(pack([{ ...board, turning: 'Upright' }], deep))).toEqual([['deep', 1]]);
+    expect(boxesOf(pack([{ ...board, turning: 'None' }], deep))).toEqual([[null, 1]]);
+  });
+
+  it('puts nothing on a fragile piece', () => {
+    const vases = Array.from({ length: 4 }, (_, i) => ({
+      ...piece(`vase ${i}`, [100, 100, 100]),
+      isFragile: true,
+    }));
+    const books = Array.from({ length: 4 }, (_, i) => piece(`book ${i}`, [100, 100, 50]));
+    const [first, ...more] = pack([...vases, ...books], [box('tall', [200, 200, 200])]);
+    expect(more).toEqual([]);
+    for (const vase of first?.placed.filter((one) => one.piece.isFragile) ?? []) {
+      const above = { at: vase.at, size: [100, 100, 1000] as const };
+      const others = first?.placed.filter((one) => one !== vase) ?? [];
+      expect(others.some((other) => overlap(above, other))).toBe(false);
+    }
   });
 
   it('takes several boxes for what does not fit one, and the smaller for what is left', () => {

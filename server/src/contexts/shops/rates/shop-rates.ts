@@ -7,7 +7,7 @@ import { offersWithin } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
-import { codeOfService } from '../orders/choose-service.ts';
+import { codeOfService } from '../orders/domain/service-code.ts';
 import { checkOrders } from '../orders/check-orders.ts';
 import { quoteRequestOf } from '../orders/quote-request.ts';
 import { addressOf } from '../orders/take-orders.ts';

@@ -20,6 +20,7 @@ export const shopsIsolation = isolationRecords({
         weight: size(100, 'g'),
       },
     }),
+    saveOrderRules: () => ({ rules: [] }),
     updateOrder: (name) => ({ order: { items: [{ name, quantity: 1 }] } }),
   },
   make: ({ tenant, admin, customer }) => shopRecords(tenant, admin, customer.number),

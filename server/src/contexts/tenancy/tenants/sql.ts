@@ -13,6 +13,7 @@ export type TenantRow = {
 export const tenantOfHost = async (database: Database, host: string): Promise<TenantRow | null> => {
   const [row] = await database.outside(
     sql<TenantRow>`select id, guid, is_active from tenancy.tenant_of_host(${host})`,
+    { host },
   );
   return row ?? null;
 };
@@ -20,13 +21,14 @@ export const tenantOfHost = async (database: Database, host: string): Promise<Te
 export const tenantById = async (database: Database, id: number): Promise<TenantRow | null> => {
   const [row] = await database.outside(
     sql<TenantRow>`select id, guid, is_active from tenancy.tenant_by_id(${id})`,
+    { tenantId: id },
   );
   return row ?? null;
 };
 
 /** Returns active tenants and the time zone of their days. */
 export const activeTenants = (
-  database: Database,
+  database: Pick<Database, 'outside'>,
 ): Promise<readonly { readonly id: number; readonly timezone: string }[]> =>
   database.outside(sql<{ id: number; timezone: string }>`
     select id, timezone from tenancy.active_tenants()

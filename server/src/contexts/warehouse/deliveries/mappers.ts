@@ -13,7 +13,10 @@ export const toDelivery = (row: AnnouncedDeliveryRow): AnnouncedDelivery => ({
   received: row.received,
 });
 
-export const toLine = (row: DeliveryLineRow): DeliveryLine => ({
+export const toLine = (
+  row: DeliveryLineRow,
+  suggestion: DeliveryLine['suggestion'],
+): DeliveryLine => ({
   id: row.id,
   itemId: row.barcode,
   sku: row.sku,
@@ -24,6 +27,7 @@ export const toLine = (row: DeliveryLineRow): DeliveryLine => ({
   time: row.scanned_at?.toISOString() ?? null,
   userName: row.scanned_by,
   note: row.note,
+  suggestion,
 });
 
 function stateOf({ status, is_over }: DeliveryLineRow): DeliveryLine['state'] {

@@ -1,6 +1,7 @@
 import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { Bin } from './domain/putaway.ts';
 
 export type AnnouncedDeliveryRow = {
   readonly customer_id: number;
@@ -42,6 +43,7 @@ export type DeliveryLineRow = {
   readonly sku: string | null;
   readonly description: string | null;
   readonly zone: string | null;
+  readonly pallet_spaces: number;
   readonly status: ItemStatus;
   readonly is_damaged: boolean;
   readonly is_over: boolean;
@@ -65,7 +67,8 @@ export const linesOf = (
   since: Date,
 ): Promise<DeliveryLineRow[]> =>
   db.many(sql<DeliveryLineRow>`
-    select i.id, i.barcode, i.sku, i.description, i.zone, i.status, i.is_damaged,
+    select i.id, i.barcode, i.sku, i.description, i.zone,
+           i.pallet_spaces::float8 as pallet_spaces, i.status, i.is_damaged,
            coalesce(s.details ? 'over', false) as is_over, s.scanned_at,
            identity_public.name_of_user(s.creator_id) as scanned_by, s.details ->> 'note' as note
     from warehouse.item i
@@ -81,4 +84,20 @@ export const linesOf = (
       and upper(c.number) is not distinct from upper(${consignmentNumber}::text)
       and (c.number is not null or i.status = 'Expected' or s.scanned_at >= ${since})
     order by i.status <> 'Expected', s.scanned_at desc, i.barcode limit ${linesMax}
+  `);
+
+/** Returns the bins in use, with their contents and the SKUs of a customer's goods in them. */
+export const binsFor = (db: TenantDb, customerId: number): Promise<Bin[]> =>
+  db.many(sql<Bin>`
+    select l.code, l.pallet_spaces::float8 as "palletSpaces",
+           coalesce(sum(i.pallet_spaces), 0)::float8 as taken, count(i.id)::integer as items,
+           coalesce(
+             array_agg(distinct i.sku) filter (where i.customer_id = ${customerId} and i.sku <> ''),
+             '{}'
+           ) as skus
+    from warehouse.location l
+    left join warehouse.item i on i.tenant_id = l.tenant_id and upper(i.zone) = l.code
+      and i.status not in ('Expected', 'Dispatched', 'Missing')
+    where l.kind = 'Bin' and l.is_active
+    group by l.id, l.code, l.pallet_spaces
   `);

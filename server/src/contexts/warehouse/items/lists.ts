@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { allRows, listPage, type ListQuery } from '#platform/lists/list.ts';
-import { itemColumns, type ItemRow, itemTables } from './sql.ts';
+import { matchSql } from '#platform/lists/filter/compile.ts';
+import { searchedText } from '#platform/lists/filtering.ts';
+import { listBatches, listPage, type ListQuery } from '#platform/lists/list.ts';
+import { consignmentsWith, itemColumns, type ItemRow, itemTables } from './sql.ts';
 
 const items: List = {
   fields: {
@@ -17,18 +20,43 @@ const items: List = {
     customerName: { sql: 'k.display_name', type: 'text' },
     customerId: { sql: 'i.customer_id', type: 'bigint' },
     creationTime: { sql: 'i.created_at', type: 'timestamptz' },
+    words: { sql: 'i.words', type: 'text' },
   },
-  searched: ['itemId', 'sku', 'description', 'consignmentNumber', 'zone'],
+  searched: ['words'],
   sorting: 'creationTime desc',
   tieBreak: 'id',
 };
 
-export const itemsPage = (db: TenantDb, query: ListQuery) =>
-  listPage(db, items, { query, select: itemColumns, from: itemTables });
+/** More consignments with one text in their numbers than a search by them serves. */
+const consignmentsMax = 100;
 
-/** Returns all items of the list, in its order. */
-export const itemsToExport = (
+/** Returns the list for a query: text also finds items by the number of their consignment. */
+async function listFor(db: TenantDb, { filter }: Pick<ListQuery, 'filter'>): Promise<List> {
+  const sought = searchedText(items, filter);
+  if (sought === null) return items;
+  const hasNumber = matchSql(sql`c.number`, 'contains', sought);
+  const consignments = await consignmentsWith(db, hasNumber, consignmentsMax + 1);
+  if (consignments.length === 0) return items;
+  const alsoFound =
+    consignments.length > consignmentsMax
+      ? hasNumber
+      : sql<boolean>`i.consignment_id = any (${consignments}::uuid[])`;
+  return { ...items, alsoFound };
+}
+
+export const itemsPage = async (db: TenantDb, query: ListQuery) =>
+  listPage(db, await listFor(db, query), { query, select: itemColumns, from: itemTables });
+
+export type ExportedItem = ItemRow & { readonly customer_code: string };
+
+/** Yields all items of the list, in its order, in batches. */
+export async function* itemsToExport(
   db: TenantDb,
   query: Pick<ListQuery, 'filter' | 'sorting'>,
-): Promise<readonly ItemRow[]> =>
-  allRows(db, items, { query, select: itemColumns, from: itemTables });
+): AsyncGenerator<readonly ExportedItem[]> {
+  yield* listBatches(db, await listFor(db, query), {
+    query,
+    select: sql<ExportedItem>`${itemColumns}, k.code as customer_code`,
+    from: itemTables,
+  });
+}

@@ -1,5 +1,5 @@
 import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { ScanRow } from '../scans/sql.ts';
 
@@ -55,6 +55,18 @@ export const itemTables = sql`
   left join warehouse.consignment c on c.tenant_id = i.tenant_id and c.id = i.consignment_id
   left join warehouse.scan_event s on s.tenant_id = i.tenant_id and s.id = i.last_scan_id
 `;
+
+/** Returns the ids of the consignments `c` that match, at most `most`. */
+export const consignmentsWith = async (
+  db: TenantDb,
+  matches: RawBuilder<boolean>,
+  most: number,
+): Promise<string[]> => {
+  const rows = await db.many(sql<{ id: string }>`
+    select c.id from warehouse.consignment c where ${matches} limit ${most}
+  `);
+  return rows.map(({ id }) => id);
+};
 
 export const item = (db: TenantDb, id: string): Promise<ItemRow | undefined> =>
   db.maybeOne(sql<ItemRow>`select ${itemColumns} from ${itemTables} where i.id = ${id}`);
@@ -203,14 +215,4 @@ export async function customersByCode(
     where upper(code) = any (${codes.map((each) => each.toUpperCase())}::text[])
   `);
   return new Map(found.map(({ id, code }) => [code, id]));
-}
-
-export async function customerCodes(
-  db: TenantDb,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const found = await db.many(sql<{ id: number; code: string }>`
-    select id, code from customers_public.customer_card where id = any (${ids}::bigint[])
-  `);
-  return new Map(found.map(({ id, code }) => [id, code]));
 }

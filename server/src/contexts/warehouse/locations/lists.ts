@@ -1,6 +1,6 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { allRows, listPage, type ListQuery } from '#platform/lists/list.ts';
+import { listBatches, listPage, type ListQuery } from '#platform/lists/list.ts';
 import { locationColumns, locationTables, type WarehouseLocationRow } from './sql.ts';
 
 const locations: List = {
@@ -19,9 +19,9 @@ const locations: List = {
 export const locationsPage = (db: TenantDb, query: ListQuery) =>
   listPage(db, locations, { query, select: locationColumns, from: locationTables });
 
-/** Returns all locations of the list, in its order. */
+/** Yields all locations of the list, in its order, in batches. */
 export const locationsToExport = (
   db: TenantDb,
   query: Pick<ListQuery, 'filter' | 'sorting'>,
-): Promise<readonly WarehouseLocationRow[]> =>
-  allRows(db, locations, { query, select: locationColumns, from: locationTables });
+): AsyncIterable<readonly WarehouseLocationRow[]> =>
+  listBatches(db, locations, { query, select: locationColumns, from: locationTables });

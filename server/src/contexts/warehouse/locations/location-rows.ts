@@ -5,7 +5,7 @@ import {
   LocationToSave,
 } from '@waybill/contract/warehouse/locations/shapes';
 import { differencesMax, type ImportDifference } from '@waybill/contract/shared/imports';
-import { cellsOf, type Complaint, truthIn } from '#platform/csv-cells.ts';
+import { cellsOf, type Complaint, numberIn, truthIn } from '#platform/csv-cells.ts';
 import { complaintsOf } from '#platform/tables/complaints.ts';
 import { type GatheredRows, gatherRows } from '#platform/tables/gather-rows.ts';
 import type { ListRow } from '#platform/tables/open-list.ts';
@@ -45,19 +45,21 @@ function read(cells: Cells, saved: SavedLocation | undefined) {
   const cell = cellsOf(cells);
   const kind = locationKinds.find((each) => each.toLowerCase() === cell('kind').toLowerCase());
   const isActive = cell('isActive') === '' ? undefined : truthIn(cell, 'isActive', faults);
+  const palletSpaces = cell('palletSpaces') === '' ? null : numberIn(cell, 'palletSpaces', faults);
   if (faults.length > 0) return faults;
   const location = LocationToSave.safeParse({
     code: cell('code'),
     kind: cell('kind') === '' ? saved?.kind : (kind ?? cell('kind')),
     description: cells.description === undefined ? saved?.description : cell('description') || null,
     isActive: isActive ?? saved?.isActive,
+    palletSpaces: cells.palletSpaces === undefined ? saved?.palletSpaces : palletSpaces,
   });
   return location.success ? location.data : complaintsOf(location.error);
 }
 
 /** Returns the values of a location that differ, as texts of the file. */
 function differencesOf(old: LocationInput, next: LocationInput): readonly ImportDifference[] {
-  return (['kind', 'description', 'isActive'] as const).flatMap((column) => {
+  return (['kind', 'description', 'isActive', 'palletSpaces'] as const).flatMap((column) => {
     const [before, after] = [String(old[column] ?? ''), String(next[column] ?? '')];
     return before === after ? [] : [{ code: next.code, column, before, after }];
   });

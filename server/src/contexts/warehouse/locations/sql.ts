@@ -8,11 +8,14 @@ export type WarehouseLocationRow = {
   readonly kind: LocationKind;
   readonly description: string | null;
   readonly is_active: boolean;
+  /** Null if it is not limited. */
+  readonly pallet_spaces: number | null;
   readonly items: number;
 };
 
 export const locationColumns = sql<WarehouseLocationRow>`
-  l.id, l.code, l.kind, l.description, l.is_active, (
+  l.id, l.code, l.kind, l.description, l.is_active,
+  l.pallet_spaces::float8 as pallet_spaces, (
     select count(*)::int from warehouse.item i
     where i.tenant_id = l.tenant_id and upper(i.zone) = l.code
       and i.status not in ('Expected', 'Dispatched', 'Missing')
@@ -31,15 +34,17 @@ export const saveLocations = (
 ): Promise<{ readonly is_new: boolean }[]> =>
   db.many(sql<{ is_new: boolean }>`
     insert into warehouse.location as saved (
-      tenant_id, id, code, kind, description, is_active, created_at
+      tenant_id, id, code, kind, description, is_active, pallet_spaces, created_at
     )
-    select ${db.scope.tenantId}, w.id, w.code, w.kind, w.description, w."isActive", ${now}
+    select ${db.scope.tenantId}, w.id, w.code, w.kind, w.description, w."isActive",
+           w."palletSpaces", ${now}
     from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as w (
-      id uuid, code text, kind text, description text, "isActive" boolean
+      id uuid, code text, kind text, description text, "isActive" boolean, "palletSpaces" numeric
     )
     order by w.code
     on conflict on constraint location_code do update set
-      kind = excluded.kind, description = excluded.description, is_active = excluded.is_active
+      kind = excluded.kind, description = excluded.description, is_active = excluded.is_active,
+      pallet_spaces = excluded.pallet_spaces
     returning saved.created_at = ${now} and saved.id in (
       select id from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as sent (id uuid)
     ) as is_new
@@ -57,7 +62,9 @@ export const lockLocationsByCode = (
   codes: readonly string[],
 ): Promise<Omit<WarehouseLocationRow, 'items'>[]> =>
   db.many(sql<Omit<WarehouseLocationRow, 'items'>>`
-    select l.id, l.code, l.kind, l.description, l.is_active from ${locationTables}
+    select l.id, l.code, l.kind, l.description, l.is_active,
+           l.pallet_spaces::float8 as pallet_spaces
+    from ${locationTables}
     where l.code = any (${codes}::text[]) order by l.code for update
   `);
 

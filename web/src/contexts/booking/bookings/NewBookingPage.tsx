@@ -20,7 +20,7 @@ import { BookedPage } from './form/BookedPage.tsx';
 import { ComposeForm } from './form/ComposeForm.tsx';
 import { type ChargedConsignment, chargedCompose } from './form/charged.ts';
 import { dropDraft, readDraft } from './form/draft.ts';
-import { composeOf } from './form/from-booking.ts';
+import { composeOf, returnOf } from './form/from-booking.ts';
 import { RestoredBanner } from './form/RestoredBanner.tsx';
 import { type Compose, emptyCompose } from './form/values.ts';
 import { useTimes } from './form/use-times.ts';
@@ -32,6 +32,8 @@ import { useBooking } from './calls.ts';
 const id = z.coerce.number().int().positive().optional();
 const shape = {
   like: id,
+  /** A booking whose freight goes back to its sender. */
+  returns: id,
   booking: id,
   customer: id,
   /** The id of the new booking; the page shows it again after a reload. */
@@ -117,8 +119,8 @@ type BegunProps = OnBooked & From;
 
 /** Books freight: a new booking, a copy of another, or an unfinished one. */
 function Begun({ onBooked, ...begun }: BegunProps) {
-  const { like, booking, customer, consignment } = begun;
-  const from = booking ?? like;
+  const { like, returns, booking, customer, consignment } = begun;
+  const from = booking ?? returns ?? like;
   if (consignment !== undefined) {
     const charged = chargedConsignment(consignment, begun);
     return <Charged key={consignment} charged={charged} onBooked={onBooked} />;
@@ -127,7 +129,8 @@ function Begun({ onBooked, ...begun }: BegunProps) {
     return <Fresh key={customer} customer={customer ?? null} onBooked={onBooked} />;
   }
   const isSame = booking !== undefined;
-  return <FromBooking key={`${booking} ${like}`} id={from} isSame={isSame} onBooked={onBooked} />;
+  const isReturn = !isSame && returns !== undefined;
+  return <FromBooking key={from} {...{ id: from, isSame, isReturn, onBooked }} />;
 }
 
 const chargedConsignment = (
@@ -201,9 +204,13 @@ function Charged({ charged, onBooked }: ChargedProps) {
   );
 }
 
-type FromBookingProps = OnBooked & { readonly id: number; readonly isSame: boolean };
+type FromBookingProps = OnBooked & {
+  readonly id: number;
+  readonly isSame: boolean;
+  readonly isReturn: boolean;
+};
 
-function FromBooking({ id: bookingId, isSame, onBooked }: FromBookingProps) {
+function FromBooking({ id: bookingId, ...how }: FromBookingProps) {
   const { data, error, refetch } = useBooking(bookingId);
   if (error && !data) {
     const { kind, message } = explain(error);
@@ -227,13 +234,13 @@ function FromBooking({ id: bookingId, isSame, onBooked }: FromBookingProps) {
     );
   }
   if (!data) return <Skeleton lines={10} />;
-  return <LikeBooking booking={data.booking} isSame={isSame} onBooked={onBooked} />;
+  return <LikeBooking booking={data.booking} {...how} />;
 }
 
-type LikeBookingProps = OnBooked & { readonly booking: BookingDetail; readonly isSame: boolean };
+type LikeBookingProps = Omit<FromBookingProps, 'id'> & { readonly booking: BookingDetail };
 
 /** Starts from the booking as it was when the page opened, as booking it changes it. */
-function LikeBooking({ booking, isSame, onBooked }: LikeBookingProps) {
+function LikeBooking({ booking, isSame, isReturn, onBooked }: LikeBookingProps) {
   const spoken = useLabel();
   const t = useTranslate();
   const times = useTimes();
@@ -249,9 +256,10 @@ function LikeBooking({ booking, isSame, onBooked }: LikeBookingProps) {
       />
     );
   }
+  const values = composeOf(first, times, isSame);
   return (
     <Composer
-      initial={composeOf(first, times, isSame)}
+      initial={isReturn ? returnOf(values) : values}
       autosaved={!isSame}
       edited={isBooked ? first : undefined}
       onBooked={onBooked}

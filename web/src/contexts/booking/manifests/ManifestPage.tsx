@@ -14,6 +14,7 @@ import { BulkOutcome } from '../bookings/list/BulkOutcome.tsx';
 import { CustomerFilter } from '../bookings/list/CustomerFilter.tsx';
 import { useBulk } from '../bookings/list/use-bulk.ts';
 import { OpenManifestPanel } from './OpenManifestPanel.tsx';
+import { RefusedManifests } from './RefusedManifests.tsx';
 import { useOpenManifests } from './calls.ts';
 
 const shape = { customer: z.coerce.number().int().positive().optional() };
@@ -41,8 +42,9 @@ export function ManifestPage() {
         </div>
       )}
       <Awaited answer={query} permission="Booking.Edit">
-        {({ items, totalCount }) => (
+        {({ items, totalCount, refused }) => (
           <div className="grid gap-4">
+            <RefusedManifests refused={refused} bulk={bulk} />
             {totalCount > rows.length && (
               <Banner
                 tone="info"

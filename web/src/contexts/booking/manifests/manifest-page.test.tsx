@@ -52,7 +52,11 @@ it('requests a pickup only after confirming who collects what, where and when', 
     pages: bookingPages,
     answers: {
       'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Edit'] }),
-      'GET /api/booking/booking/getOpenManifests': enveloped({ items: [group], totalCount: 3 }),
+      'GET /api/booking/booking/getOpenManifests': enveloped({
+        items: [group],
+        totalCount: 3,
+        refused: [],
+      }),
       [bulk]: enveloped({ label: [], manifest: [], results }),
     },
   });

@@ -16,11 +16,13 @@ import {
   accountValues,
   type Chart,
   settingsOf,
+  taxOptions,
   trackingOptions,
 } from './account-values.ts';
 import { useSaveBooksSettings } from './calls.ts';
 import type { BooksConnection } from './Connected.tsx';
 import { lineTypeWord } from './line-type-word.ts';
+import { RctiAccounts } from './RctiAccounts.tsx';
 
 type AccountsFormProps = { readonly connection: BooksConnection; readonly chart: Chart };
 
@@ -53,17 +55,26 @@ export function AccountsForm({ connection, chart }: AccountsFormProps) {
             label="Payments"
             options={accountOptions(chart, 'Bank')}
           />
-          <KeyField name="taxedKey" label="Tax code with GST" options={taxOptions(chart)} />
-          <KeyField name="untaxedKey" label="Tax code without GST" options={taxOptions(chart)} />
+          <KeyField
+            name="taxedKey"
+            label="Tax code with GST"
+            options={taxOptions(chart, 'isForSales')}
+          />
+          <KeyField
+            name="untaxedKey"
+            label="Tax code without GST"
+            options={taxOptions(chart, 'isForSales')}
+          />
           <DateField<BooksAccountValues>
             name="settings.sendsFrom"
             label="Send from"
-            help="Invoices and credit notes dated before this day are not sent."
+            help="Documents dated before this day are not sent."
             rules={{ required: true }}
           />
         </div>
       </Panel>
       <LineAccounts chart={chart} />
+      <RctiAccounts chart={chart} />
     </FormShell>
   );
 }
@@ -71,7 +82,7 @@ export function AccountsForm({ connection, chart }: AccountsFormProps) {
 type Option = { readonly value: string; readonly label: string };
 
 type KeyFieldProps = {
-  readonly name: 'incomeAccountKey' | 'bankAccountKey' | 'taxedKey' | 'untaxedKey';
+  readonly name: `${'income' | 'bank'}AccountKey` | 'taxedKey' | 'untaxedKey';
   readonly label: string;
   readonly options: readonly Option[];
 };
@@ -84,9 +95,6 @@ const KeyField = ({ name, label, options }: KeyFieldProps) => (
     rules={{ required: name.endsWith('AccountKey') ? 'Choose an account' : 'Choose a tax code' }}
   />
 );
-
-const taxOptions = ({ taxCodes }: Chart): readonly Option[] =>
-  taxCodes.map(({ key, name }) => ({ value: key, label: name }));
 
 /** Accounts of single types of lines, with an option of a tracking category. */
 function LineAccounts({ chart }: { readonly chart: Chart }) {

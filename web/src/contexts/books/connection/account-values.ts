@@ -11,9 +11,17 @@ type LineValues = {
   readonly option: string | null;
 };
 
+/** Accounts of RCTIs; without an account they are not sent. */
+type BillValues = {
+  readonly expenseAccountKey: string | null;
+  readonly taxedKey: string | null;
+  readonly untaxedKey: string | null;
+};
+const noBills: BillValues = { expenseAccountKey: null, taxedKey: null, untaxedKey: null };
+
 /** Named after the input of the call, so that refusals find their fields. */
 export type BooksAccountValues = {
-  readonly settings: Omit<Settings, 'lineAccounts'>;
+  readonly settings: Omit<Settings, 'lineAccounts' | 'bills'> & { readonly bills: BillValues };
   readonly lines: Readonly<Record<InvoiceDetailType, LineValues>>;
 };
 
@@ -21,7 +29,11 @@ const optionKey = (categoryId: string, optionId: string): string => `${categoryI
 
 /** The form's values of the settings, or empty ones. */
 export function accountValues(settings: Settings | null, today: string): BooksAccountValues {
-  const { lineAccounts = [], ...rest } = settings ?? {
+  const {
+    lineAccounts = [],
+    bills = null,
+    ...rest
+  } = settings ?? {
     incomeAccountKey: '',
     bankAccountKey: '',
     taxedKey: '',
@@ -37,11 +49,17 @@ export function accountValues(settings: Settings | null, today: string): BooksAc
     };
   };
   const lines = Object.fromEntries(invoiceDetailTypes.map((type) => [type, valuesOf(type)]));
-  return { settings: rest, lines: lines as BooksAccountValues['lines'] };
+  return {
+    settings: { ...rest, bills: bills ?? noBills },
+    lines: lines as BooksAccountValues['lines'],
+  };
 }
 
 /** Returns the values to save: only line types that differ from the default. */
-export function settingsOf({ settings, lines }: BooksAccountValues): Settings {
+export function settingsOf({
+  settings: { bills, ...settings },
+  lines,
+}: BooksAccountValues): Settings {
   const lineAccounts = invoiceDetailTypes.flatMap((lineType) => {
     const { accountKey, option } = lines[lineType];
     if (accountKey === null && option === null) return [];
@@ -49,13 +67,21 @@ export function settingsOf({ settings, lines }: BooksAccountValues): Settings {
     const account = accountKey ?? settings.incomeAccountKey;
     return [{ lineType, accountKey: account, trackingCategoryId, trackingOptionId }];
   });
-  return { ...settings, lineAccounts };
+  return { ...settings, lineAccounts, bills: billsOf(bills) };
 }
 
-export const accountOptions = ({ accounts }: Chart, wanted: 'Income' | 'Bank') =>
+const billsOf = ({ expenseAccountKey, taxedKey, untaxedKey }: BillValues): Settings['bills'] =>
+  expenseAccountKey === null
+    ? null
+    : { expenseAccountKey, taxedKey: taxedKey ?? '', untaxedKey: untaxedKey ?? '' };
+
+export const accountOptions = ({ accounts }: Chart, wanted: 'Income' | 'Expense' | 'Bank') =>
   accounts
     .filter(({ kind }) => kind === wanted)
     .map(({ key, code, name }) => ({ value: key, label: [code, name].join(' ').trim() }));
+
+export const taxOptions = ({ taxCodes }: Chart, wanted: 'isForSales' | 'isForPurchases') =>
+  taxCodes.filter((one) => one[wanted]).map(({ key, name }) => ({ value: key, label: name }));
 
 export const trackingOptions = ({ trackingCategories }: Chart) =>
   trackingCategories.flatMap(({ categoryId, name, options }) =>

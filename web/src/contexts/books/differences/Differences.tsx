@@ -61,7 +61,7 @@ export function Differences() {
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
           title: 'Nothing differs',
-          text: 'Invoices and credit notes are compared every night, or now.',
+          text: 'Documents are compared every night, or now.',
         }}
       />
       {accepting !== null && (

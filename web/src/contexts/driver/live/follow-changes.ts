@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#client/event-stream.ts';
+import { type LiveEvent, readEvent } from '#client/event-stream.ts';
 import { holdStream } from '#client/live-stream.ts';
 import { MissingAccessTokenError } from '#client/missing-access-token.ts';
 import { authorizationOf, currentSession, forgetSession } from '../session.ts';
@@ -31,6 +31,7 @@ export function followChanges(signal: AbortSignal, { from_ms, read }: Following)
         forgetSession();
         return (await currentSession()) !== 'none';
       },
+      parse: readEvent,
       onEvent: (event: LiveEvent) => {
         for (const concern of concernsOf(event, owner)) void read[concern]();
       },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { install, installWay } from './install-offer.ts';
 

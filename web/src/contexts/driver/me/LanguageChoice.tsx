@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { chooseLanguage } from '#shell/texts/chosen-language.ts';
 import { textsPath } from '#shell/texts/device-language.ts';
-import { locale, type SpokenTexts, t } from '#shell/texts/page-texts.ts';
+import { locale, type SpokenTexts } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { readSaved } from '../cached.ts';
 
 /** Chooses the language of this phone. Its texts have to be fetched: there must be a network. */
 export function LanguageChoice() {
   const [languages, setLanguages] = useState<SpokenTexts['languages']>([]);
   useEffect(() => {
-    void readSaved<SpokenTexts>(textsPath()).then((texts) => setLanguages(texts?.result.languages));
+    void readSaved<SpokenTexts>(textsPath('Driver')).then((texts) =>
+      setLanguages(texts?.result.languages),
+    );
   }, []);
   if (languages === undefined || languages.length < 2 || !navigator.onLine) return null;
   const choose = (name: string) => {

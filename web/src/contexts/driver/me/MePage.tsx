@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { timeIn } from '../parts/times.ts';
 import { shiftAct, startShiftAct } from '../outbox/acts.ts';
 import { clearReads } from '../outbox/store.ts';
 import { clearPositions } from '../positions/store.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TickBox } from '../parts/TickBox.tsx';
 import { stopState } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
@@ -24,7 +25,7 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="text-[26px] font-bold">{self?.result.driver.name ?? t('Me')}</h1>
+      <ScreenHeading>{self?.result.driver.name ?? t('Me')}</ScreenHeading>
       {self?.result.driver.currentvehicle && (
         <p>{self.result.driver.currentvehicle.registrationnumber}</p>
       )}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { timeIn } from '../parts/times.ts';
 import { cx } from '#ui/cx.ts';
 import { messageAct } from '../outbox/acts.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { BigButton } from '../parts/BigButton.tsx';
+import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import type { DriverState } from '../use-driver.ts';
 
@@ -24,7 +25,7 @@ export function MessagesPage({ driver }: { readonly driver: DriverState }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="text-[26px] font-bold">{t('Messages')}</h1>
+      <ScreenHeading>{t('Messages')}</ScreenHeading>
       {items.length + waiting.length === 0 && <p>{t('No messages yet.')}</p>}
       <div role="log" aria-label={t('Messages')}>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">

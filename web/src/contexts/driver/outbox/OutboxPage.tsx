@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
+import { translate } from '#client/reading.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { timeIn } from '../parts/times.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
+import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { ReviewList } from '../reviews/ReviewList.tsx';
 import type { DriverState } from '../use-driver.ts';
 import { handOverAct, isRefused } from './hand-over.ts';
@@ -17,7 +19,7 @@ export function OutboxPage({ driver }: { readonly driver: DriverState }) {
   const { waiting, refresh, reviews } = driver;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="text-[26px] font-bold">{t('Outbox')}</h1>
+      <ScreenHeading>{t('Outbox')}</ScreenHeading>
       {waiting.length === 0 ? (
         <p>{t('Everything has been sent.')}</p>
       ) : (
@@ -45,7 +47,7 @@ export function OutboxPage({ driver }: { readonly driver: DriverState }) {
 
 const stateText = ({ state }: OutboxEntry): string =>
   state.kind === 'refused'
-    ? state.message
+    ? translate(state.message)
     : state.attempts === 0
       ? t('Waiting')
       : t('Waiting, tried {count} times', { count: state.attempts });

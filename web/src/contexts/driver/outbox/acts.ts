@@ -1,8 +1,8 @@
 /** The driver's actions as requests to the server. Ids and times are the device's. */
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import type { DriverAppText } from '@waybill/contract/tenancy/texts/driver-app';
 import type { NewEntry } from '#client/outbox/store.ts';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 
 export const scanPath = '/api/jobs/scan-events/scan-event-for-items';
 export const messagePath = '/api/driver/message';
@@ -24,7 +24,7 @@ type JobScan = Moment & {
 };
 
 /** The titles of scans in the outbox. */
-const titles: Partial<Readonly<Record<ScanCode, PlatformText>>> = {
+const titles: Partial<Readonly<Record<ScanCode, DriverAppText>>> = {
   PICKUP: 'Picked up',
   PICKUPFAILED: 'Not picked up',
   ONBOARD: 'On board',

@@ -14,6 +14,14 @@ it('lets go of pictures once the server names the hash of each, for each job', a
   expect(await confirmsPictures(body, null)).toBe(false);
 });
 
+it('lets go of the photos of a pre-start check once the server names their hashes', async () => {
+  const fault = { title: 'Tyres', isselected: false, images: [photo] };
+  const check = { answer: { id: 'a', bodychecklist: [], wheelsandtyreschecklist: [fault] } };
+  expect(await confirmsPictures(check, { id: 'a', picturehashes: [hash] })).toBe(true);
+  expect(await confirmsPictures(check, { id: 'a', picturehashes: [] })).toBe(false);
+  expect(await confirmsPictures(check, null)).toBe(false);
+});
+
 it('asks for nothing where there is no picture', async () => {
   expect(await confirmsPictures({ scanevent: { images: null, details: null } }, null)).toBe(true);
   expect(await confirmsPictures({ shift: {} }, null)).toBe(true);

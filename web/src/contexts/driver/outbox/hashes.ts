@@ -5,23 +5,34 @@ type ScanBody = {
     readonly details?: { readonly signature?: string } | null;
   };
 };
+/** By checklist; the other members are single values. */
+type CheckBody = {
+  readonly answer?: Readonly<Record<string, unknown>>;
+};
+type Pictured = { readonly images?: readonly string[] | null };
 
-/** Returns the photos and the signature of a scan; none for other actions. */
+/** Returns the photos and the signature of an action. */
 export const picturesOf = (body: unknown): readonly string[] => {
   const { images, details } = (body as ScanBody).scanevent ?? {};
   const signature = details?.signature;
-  return [...(signature === undefined ? [] : [signature]), ...(images ?? [])];
+  const checklists = Object.values((body as CheckBody).answer ?? {}).filter(Array.isArray);
+  return [
+    ...(signature === undefined ? [] : [signature]),
+    ...(images ?? []),
+    ...(checklists.flat() as Pictured[]).flatMap((item) => item.images ?? []),
+  ];
 };
 
-type Confirmation = {
-  readonly results?: readonly { readonly picturehashes?: readonly string[] }[];
-};
+type Hashes = { readonly picturehashes?: readonly string[] };
+/** Of a scan for each of its jobs, of a pre-start check once. */
+type Confirmation = Hashes & { readonly results?: readonly Hashes[] };
 
 /** True if a response has the SHA-256 of every picture of an action, for each of its jobs. */
 export async function confirmsPictures(body: unknown, response: unknown): Promise<boolean> {
   const pictures = picturesOf(body);
   if (pictures.length === 0) return true;
-  const { results = [] } = (response ?? {}) as Confirmation;
+  const confirmation = (response ?? {}) as Confirmation;
+  const { results = [confirmation] } = confirmation;
   const wanted = await Promise.all(pictures.map(sha256));
   return (
     results.length > 0 &&

@@ -1,5 +1,5 @@
 import { createSender as createGenericSender, type SyncState } from '#client/outbox/send.ts';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { call } from '../api.ts';
 import { currentOwner } from '../session.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';

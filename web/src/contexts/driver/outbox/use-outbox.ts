@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { currentOwner } from '../session.ts';
+import { lastOwner } from '../session.ts';
 import type { NewEntry } from '#client/outbox/store.ts';
 import { countOf, type OutboxEntry } from '#client/outbox/entry.ts';
 import { collapsed } from '../collapsed.ts';
@@ -36,7 +36,7 @@ export function useOutbox() {
   const keep = useCallback(
     async (...acts: NewEntry[]): Promise<boolean> => {
       try {
-        const owner = await currentOwner();
+        const owner = await lastOwner();
         await addEntries(acts.map((act) => ({ ...act, owner })));
         setFull(false);
       } catch {

@@ -1,5 +1,5 @@
 import { ListChecks, MessageSquare, ScanLine, UserRound } from 'lucide-react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { cx } from '#ui/cx.ts';
 
 const screens = [

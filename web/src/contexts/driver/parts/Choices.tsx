@@ -1,9 +1,9 @@
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import { t } from '#shell/texts/page-texts.ts';
+import type { DriverAppText } from '@waybill/contract/tenancy/texts/driver-app';
+import { t } from '../texts.ts';
 import { cx } from '#ui/cx.ts';
 import { BigButton } from './BigButton.tsx';
 
-type ChoicesProps<Value extends PlatformText> = {
+type ChoicesProps<Value extends DriverAppText> = {
   readonly label: string;
   readonly options: readonly Value[];
   readonly chosen: Value | null;
@@ -13,7 +13,7 @@ type ChoicesProps<Value extends PlatformText> = {
 };
 
 /** A choice of a few options, each a button for gloves. */
-export function Choices<Value extends PlatformText>(props: ChoicesProps<Value>) {
+export function Choices<Value extends DriverAppText>(props: ChoicesProps<Value>) {
   const { label, options, chosen, onChoose, isList = false } = props;
   return (
     <fieldset className={cx('grid min-w-0 gap-2', !isList && 'grid-cols-2')}>

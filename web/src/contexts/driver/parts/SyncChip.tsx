@@ -1,4 +1,4 @@
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { cx } from '#ui/cx.ts';
 import type { OutboxCount } from '#client/outbox/entry.ts';
 import type { SyncState } from '../outbox/send.ts';

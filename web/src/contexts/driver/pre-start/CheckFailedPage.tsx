@@ -1,5 +1,6 @@
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { bigLook } from '../parts/BigButton.tsx';
+import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import type { DriverState } from '../use-driver.ts';
 import { CallDispatch } from './GateNotice.tsx';
 
@@ -11,7 +12,7 @@ export function CheckFailedPage({ driver }: { readonly driver: DriverState }) {
       role="alert"
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card bg-red-bg p-4 text-red-fg"
     >
-      <h1 className="text-[32px] font-bold">{t('Do not drive')}</h1>
+      <ScreenHeading isLarge>{t('Do not drive')}</ScreenHeading>
       <p>
         {t(
           isWaiting

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { bigLook } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import type { DriverState } from '../use-driver.ts';

@@ -1,8 +1,9 @@
 import type { PreStartSettings } from '@waybill/contract/fleet/pre-start/shapes';
 import { useEffect, useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { type CachedRead, readCached, readSaved } from '../cached.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
+import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import { PhotoField } from '../stop/PhotoField.tsx';
 import type { DriverState } from '../use-driver.ts';
@@ -18,7 +19,14 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
     void readSaved<PreStartSettings>(questionsPath).then((saved) => saved && setSettings(saved));
     void readCached<PreStartSettings>(questionsPath).then((read) => read && setSettings(read));
   }, []);
-  if (settings === null) return <output>{t('Loading…')}</output>;
+  if (settings === null) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ScreenHeading>{t('Pre-start check')}</ScreenHeading>
+        <output>{t('Loading…')}</output>
+      </div>
+    );
+  }
   const questions = questionsOf(settings.result);
   const question = questions[results.length];
   const result = (given: Omit<CheckResult, 'key'>) =>
@@ -36,7 +44,7 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
     };
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h1 className="text-[26px] font-bold">{t(isFit ? 'All done' : 'Do not drive')}</h1>
+        <ScreenHeading>{t(isFit ? 'All done' : 'Do not drive')}</ScreenHeading>
         <p>{t(isFit ? 'You are ready to drive.' : 'Send the check and call dispatch.')}</p>
         <BigButton look={isFit ? 'primary' : 'danger'} onClick={() => void send()}>
           {t('Send the check')}
@@ -78,10 +86,10 @@ function CheckStep({ title, step, isPersonal, needsPhoto, onGood, onBad }: Check
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-[18px] text-ink-2 tabular-nums">{step}</p>
-      {/* The buttons stay the same: who cannot see hears the next question. */}
-      <h1 className="text-[32px] font-bold" aria-live="polite">
+      {/* Its key makes it take the focus, as the buttons below are replaced. */}
+      <ScreenHeading key={String(isBad)} isLarge>
         {title}
-      </h1>
+      </ScreenHeading>
       {isBad ? (
         <>
           <TextBox label={t('What is wrong?')} value={note} onValue={setNote} />

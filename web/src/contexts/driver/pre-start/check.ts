@@ -1,7 +1,7 @@
 import { checklistNames } from '@waybill/contract/fleet/pre-start/choices';
 import { defaultTitle } from '@waybill/contract/fleet/pre-start/default-questions';
 import type { PreStartSettings } from '@waybill/contract/fleet/pre-start/shapes';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import type { NewEntry } from '#client/outbox/store.ts';
 
 export type CheckItem = {

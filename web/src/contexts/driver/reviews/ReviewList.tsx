@@ -1,5 +1,6 @@
+import { translate } from '#client/reading.ts';
 import type { ScanReview } from '@waybill/contract/jobs/scan-reviews/shapes';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { lackTexts } from '../stop/lack-texts.ts';
 import { timeIn } from '../parts/times.ts';
 
@@ -27,7 +28,7 @@ export function ReviewList({ reviews }: { readonly reviews: readonly ScanReview[
 }
 
 function whyText({ kind, lacks, refusal }: ScanReview): string {
-  if (kind === 'Refused') return refusal ?? '';
+  if (kind === 'Refused') return translate(refusal ?? '');
   if (kind === 'IncompleteProof') return lacks.map((lack) => t(lackTexts[lack])).join(' ');
   return t('This stop is no longer on your run.');
 }

@@ -1,4 +1,4 @@
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import type { DriverState } from '../use-driver.ts';

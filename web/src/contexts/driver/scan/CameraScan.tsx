@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { cx } from '#ui/cx.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';

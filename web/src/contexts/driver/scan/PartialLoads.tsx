@@ -1,6 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { scanAct } from '../outbox/acts.ts';
 import { Choices } from '../parts/Choices.tsx';
 import type { DriverState } from '../use-driver.ts';

@@ -1,17 +1,18 @@
-import { cx } from '#ui/cx.ts';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useEffect, useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
+import { useWedge } from '#ui/use-wedge.ts';
 import { readSaved } from '../cached.ts';
 import { scanAct } from '../outbox/acts.ts';
 import { saveRead } from '../outbox/store.ts';
 import { soundAlarm } from '../parts/alarm.ts';
-import { BigButton } from '../parts/BigButton.tsx';
+import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import type { DriverState } from '../use-driver.ts';
 import { CameraScan } from './CameraScan.tsx';
 import { findJob } from './find-job.ts';
 import { loadProgress } from './loading.ts';
 import { PartialLoads } from './PartialLoads.tsx';
+import { WrongParcel } from './WrongParcel.tsx';
 
 type Found = { readonly code: string; readonly job: Job | null };
 
@@ -26,9 +27,12 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
   const [found, setFound] = useState<Found | null>(null);
   const [loaded, noteLoaded] = useLoaded(driver.run?.result.date ?? '');
   const jobs = driver.run?.result.jobs ?? [];
+  const isWrong = found !== null && found.job === null;
   const scan = async (text: string) => {
     const code = text.trim();
     if (code === '') return;
+    // A wrong parcel is put aside before anything else is scanned.
+    if (isWrong) return soundAlarm();
     const hit = findJob(jobs, code);
     setTyped('');
     if (hit === null) {
@@ -44,18 +48,17 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
     setFound({ code, job: hit.job });
     navigator.vibrate?.(60);
   };
-  if (found !== null && found.job === null) {
-    return <WrongParcel code={found.code} onContinue={() => setFound(null)} />;
-  }
+  useWedge((code) => void scan(code));
   const progress = loadProgress(jobs, loaded);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 className="flex items-baseline justify-between text-[26px] font-bold">
+      {isWrong && <WrongParcel code={found.code} onClosed={() => setFound(null)} />}
+      <ScreenHeading className="flex items-baseline justify-between">
         {t('Scan')}
         <span className="tabular-nums">
           {t('{done} of {total}', { done: progress.scanned, total: progress.total })}
         </span>
-      </h1>
+      </ScreenHeading>
       <progress
         value={progress.scanned}
         max={Math.max(1, progress.total)}
@@ -77,9 +80,9 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
         <label className="grid gap-1 font-semibold">
           {t('Barcode')}
           <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- for keyboard scanners
-            autoFocus
             value={typed}
+            data-barcode=""
+            enterKeyHint="done"
             autoComplete="off"
             onChange={({ target }) => setTyped(target.value)}
             className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
@@ -97,23 +100,6 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
     </div>
   );
 }
-
-type WrongParcelProps = { readonly code: string; readonly onContinue: () => void };
-
-const WrongParcel = ({ code, onContinue }: WrongParcelProps) => (
-  <div
-    role="alert"
-    className={cx(
-      'fixed inset-0 z-20 grid content-center gap-6 bg-danger p-6 text-center',
-      'text-on-danger',
-    )}
-  >
-    <p className="text-[44px] font-bold">{t('Wrong parcel')}</p>
-    <p className="text-[26px] break-all">{code}</p>
-    <p>{t('It is not on your run. Leave it here.')}</p>
-    <BigButton onClick={onContinue}>{t('Continue')}</BigButton>
-  </div>
-);
 
 type Noted = { readonly date: string; readonly numbers: readonly string[] };
 

@@ -1,10 +1,11 @@
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useEffect, useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { failureAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Choices } from '../parts/Choices.tsx';
+import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import { isOnBoard } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
@@ -40,7 +41,7 @@ export function FailurePage({ driver, job }: FailurePageProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <h1 className="text-[26px] font-bold">{t(isDelivery ? "Can't deliver" : "Can't pick up")}</h1>
+      <ScreenHeading>{t(isDelivery ? "Can't deliver" : "Can't pick up")}</ScreenHeading>
       <Choices label={t('Reason')} options={reasons} chosen={reason} onChoose={setReason} />
       <BigButton look="primary" disabled={reason === null} onClick={() => void finish()}>
         {t(reason === null ? 'Choose a reason first' : 'Save')}

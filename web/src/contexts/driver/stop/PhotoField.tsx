@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { bigLook } from '../parts/BigButton.tsx';
 import { photoOf } from '#ui/photo.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Choices } from '../parts/Choices.tsx';
 import { TickBox } from '../parts/TickBox.tsx';

@@ -1,6 +1,6 @@
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import type { DriverAppText } from '@waybill/contract/tenancy/texts/driver-app';
 import { useEffect, useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { TextBox } from '../parts/TextBox.tsx';
 import { checkPin, isPin, type PinVerdict } from './check-pin.ts';
 
@@ -47,7 +47,7 @@ function useVerdict(pending: Promise<PinVerdict> | null): PinVerdict | null {
   return known?.pending === pending ? known.verdict : null;
 }
 
-const verdictTexts: Readonly<Record<PinVerdict, PlatformText>> = {
+const verdictTexts: Readonly<Record<PinVerdict, DriverAppText>> = {
   Right: 'This number is right.',
   Wrong: 'This number is wrong. Ask for it again.',
   Locked: 'Too many wrong numbers. Call dispatch; the delivery is reviewed.',

@@ -1,11 +1,12 @@
 import { demandOf, lacksOf, noDemand } from '@waybill/contract/jobs/proof/demand';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useEffect, useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { deliveryAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Choices } from '../parts/Choices.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import { articlesOf } from '../scan/find-job.ts';
 import type { DriverState } from '../use-driver.ts';
@@ -97,7 +98,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <h1 className="text-[26px] font-bold">{t('Deliver {jobno}', { jobno: job.jobno })}</h1>
+      <ScreenHeading>{t('Deliver {jobno}', { jobno: job.jobno })}</ScreenHeading>
       {others.length > 0 && (
         <fieldset className="grid min-w-0 gap-2">
           <legend className="mb-1 font-semibold">{t('Also at this door')}</legend>

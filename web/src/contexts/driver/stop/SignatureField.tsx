@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 
 type SignatureFieldProps = {
   /** Receives `data:image/png;base64,…`, or null when it is cleared. */

@@ -1,29 +1,23 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { Copy, Navigation, Phone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '#shell/texts/page-texts.ts';
+import { t } from '../texts.ts';
 import { departureAct, scanAct } from '../outbox/acts.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { GateNotice } from '../pre-start/GateNotice.tsx';
+import { withFirst } from '../run/do-next.ts';
 import { isOnBoard, stopState } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
+import { addressOf } from './address.ts';
 import { placeNow } from './place-now.ts';
+import { TransportDocument } from './TransportDocument.tsx';
 
-type StopPageProps = { readonly driver: DriverState; readonly job: Job | undefined };
+type StopPageProps = { readonly driver: DriverState; readonly job: Job };
 
 /** A stop: the customer, the address, instructions and actions. */
 export function StopPage({ driver, job }: StopPageProps) {
-  if (job === undefined) {
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p>{t('This stop is no longer on your run.')}</p>
-        <a href="#/run" className={bigLook('plain')}>
-          {t('Back to the run')}
-        </a>
-      </div>
-    );
-  }
   const isDelivery = isOnBoard(job, driver.entries);
   const address = isDelivery ? job.toaddress : job.fromaddress;
   const isGone = driver.run !== null && !driver.run.result.jobs.some(({ id }) => id === job.id);
@@ -32,9 +26,10 @@ export function StopPage({ driver, job }: StopPageProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <p className="text-[18px] text-ink-2 tabular-nums">{job.jobno}</p>
-        <h1 className="text-[32px] font-bold">
+        {/* Once it is picked up, the stop is at another place. */}
+        <ScreenHeading key={String(isDelivery)} isLarge>
           {address.companyName ?? address.contactName ?? address.addressLine1}
-        </h1>
+        </ScreenHeading>
         <AddressLine text={addressOf(address)} />
       </div>
       {isGone && (
@@ -62,14 +57,10 @@ export function StopPage({ driver, job }: StopPageProps) {
         ))}
       </ul>
       <StopActs driver={driver} job={job} isDelivery={isDelivery} />
+      <TransportDocument driver={driver} job={job} />
     </div>
   );
 }
-
-const addressOf = (address: Job['toaddress']): string =>
-  [address.addressLine1, address.addressLine2, address.suburb, address.postCode]
-    .filter((part) => part)
-    .join(', ');
 
 /** A tap copies the address, for use in any other app. */
 function AddressLine({ text }: { readonly text: string }) {
@@ -140,6 +131,10 @@ function StopActs({ driver, job, isDelivery }: StopActsProps) {
     );
   }
   if (driver.gate !== 'open') return <GateNotice driver={driver} />;
+  const { chosen, doNext, run } = driver;
+  const next = withFirst(run?.result.jobs ?? [], chosen).find(
+    (each) => stopState(each, driver.entries) === 'todo',
+  );
   const moment = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
   const pickUp = () => driver.act(scanAct({ ...moment(), jobs: [job], code: 'PICKUP' }));
   return (
@@ -157,6 +152,11 @@ function StopActs({ driver, job, isDelivery }: StopActsProps) {
       <a href={`#/fail/${job.id}`} className={bigLook('danger')}>
         {t(isDelivery ? "Can't deliver" : "Can't pick up")}
       </a>
+      {next?.id !== job.id && (
+        <a href="#/run" onClick={() => doNext(job.id)} className={bigLook('plain')}>
+          {t('Do next')}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ProofLack } from '@waybill/contract/jobs/proof/demand';
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import type { DriverAppText } from '@waybill/contract/tenancy/texts/driver-app';
 
 /** What a driver has to do about a proof that lacks something. */
-export const lackTexts: Readonly<Record<ProofLack, PlatformText>> = {
+export const lackTexts: Readonly<Record<ProofLack, DriverAppText>> = {
   MayNotLeave: 'This delivery must not be left without a person.',
   Photo: 'Take a photo.',
   Name: 'Enter the name of who received it.',

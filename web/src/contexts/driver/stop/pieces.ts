@@ -1,4 +1,4 @@
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import type { DriverAppText } from '@waybill/contract/tenancy/texts/driver-app';
 import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
 import { type ActJob, scanAct } from '../outbox/acts.ts';
 
@@ -7,7 +7,7 @@ export const missingReasons = [
   'Not on board',
   'Damaged',
   'Refused',
-] as const satisfies readonly PlatformText[];
+] as const satisfies readonly DriverAppText[];
 export type MissingReason = (typeof missingReasons)[number];
 
 /** The missing pieces of a delivery with their reasons; null until the driver has chosen one. */

@@ -1,11 +1,18 @@
-import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { dutyStates } from '@waybill/contract/jobs/board/duty';
+import { List, Mail, Map as MapIcon } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { z } from 'zod';
 import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
-import { useRecordList } from '#shell/records/use-record-list.ts';
+import { type RecordList, useRecordList } from '#shell/records/use-record-list.ts';
 import { Button } from '#ui/Button.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { later } from '#ui/later.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { dutyLooks } from '../waypoints/duty-looks.ts';
 import { driverColumns } from './driver-columns.tsx';
 import type { Driver } from '@waybill/contract/fleet/drivers/shapes';
 import { useDrivers } from './calls.ts';
@@ -13,11 +20,60 @@ import { useDrivers } from './calls.ts';
 const DriverDrawer = later(async () => (await import('./DriverDrawer.tsx')).DriverDrawer);
 const InviteDialog = later(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
+const LiveMap = later(async () => (await import('../waypoints/LiveMap.tsx')).LiveMap);
+
 const nameOf = ({ name }: Driver) => name;
 const hrefOf = ({ id }: Driver) => paths.driver(id);
 
+const shape = {
+  layout: z.enum(['list', 'map']).default('list'),
+  states: z.string().default(''),
+};
+const layouts = [
+  { value: 'list', label: 'List', icon: List },
+  { value: 'map', label: 'Map', icon: MapIcon },
+] as const;
+const stateChoices = dutyStates.map((value) => ({ value, label: dutyLooks[value].word }));
+
+/** The drivers as a list, or those on duty on a map that follows them. */
 export function Drivers() {
   const list = useRecordList(paths.drivers(), 'name');
+  const [{ layout, states }, change] = useSearchState(shape);
+  const chosen = useMemo(
+    () => dutyStates.filter((each) => states.split(',').includes(each)),
+    [states],
+  );
+  const layoutControl = (
+    <SegmentedControl
+      label="Layout"
+      value={layout}
+      onChange={(next) => change({ layout: next === 'list' ? undefined : next })}
+      options={layouts}
+    />
+  );
+  if (layout === 'list') return <DriverList list={list} layoutControl={layoutControl} />;
+  return (
+    <>
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Driver or registration number' }}
+        promoted={
+          <FilterSelect
+            label="Status"
+            options={stateChoices}
+            chosen={chosen}
+            onChange={(next) => change({ states: next.join(',') || undefined })}
+          />
+        }
+        end={layoutControl}
+      />
+      <LiveMap wanted={list.search.q ?? ''} states={chosen} />
+    </>
+  );
+}
+
+type DriverListProps = { readonly list: RecordList; readonly layoutControl: ReactNode };
+
+function DriverList({ list, layoutControl }: DriverListProps) {
   const may = useMay();
   const [inviting, setInviting] = useState(false);
   return (
@@ -34,11 +90,14 @@ export function Drivers() {
         mayEdit={may('Driver.Create') && may('Driver.Edit')}
         why="Drivers are allocated jobs and scan freight along the way."
         actions={
-          may('Driver.Create') && (
-            <Button icon={Mail} onClick={() => setInviting(true)}>
-              Invite driver
-            </Button>
-          )
+          <>
+            {layoutControl}
+            {may('Driver.Create') && (
+              <Button icon={Mail} onClick={() => setInviting(true)}>
+                Invite driver
+              </Button>
+            )}
+          </>
         }
         editor={(driver, close) => (
           <DriverDrawer key={driver?.id ?? 'new'} driver={driver} onClose={close} />

@@ -3,8 +3,7 @@ import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useLatestWaypoints } from './calls.ts';
-
-const kmPerHour = 3.6;
+import { speedText } from './speed-text.ts';
 
 /** The latest positions of a driver, with speed. */
 export function LatestWaypoints({ driverId }: { readonly driverId: string }) {
@@ -24,7 +23,7 @@ export function LatestWaypoints({ driverId }: { readonly driverId: string }) {
                   <span className="text-ink-2">
                     {latitude.toFixed(4)}, {longitude.toFixed(4)}
                   </span>
-                  <span>{speed === null ? '—' : `${Math.round(speed * kmPerHour)} km/h`}</span>
+                  <span>{speedText(speed)}</span>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,11 @@
+import { staleAfter_min } from '@waybill/contract/fleet/waypoints/choices';
 import type { Board, BoardJob, BoardLane, BoardPlace } from '@waybill/contract/jobs/board/shapes';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { useLivePositions } from '#contexts/fleet/links/live-positions.ts';
+import type { Positions } from '#contexts/fleet/links/positions-after.ts';
 import type { MapLine, MapPoint } from '#ui/map/map-types.ts';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
+import { derived } from '#ui/watched.ts';
 import { useIds } from './id-set.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
@@ -12,18 +16,30 @@ type BoardMapProps = { readonly board: Board; readonly selection: BoardSelection
  * list and lanes are drawn.
  */
 export const BoardMap = memo(function BoardMap({ board, selection }: BoardMapProps) {
-  const { lanes, waiting } = useDeferredValue(board);
+  const { lanes, waiting, now } = useDeferredValue(board);
   const selected = useDeferredValue(useIds(selection.ids));
   const points = useMemo(() => pointsOf(lanes, waiting), [lanes, waiting]);
+  const positions = useLivePositions();
+  const drivers = useMemo(
+    () => derived(positions, (latest) => driversOf(lanes, latest, Date.parse(now))),
+    [positions, lanes, now],
+  );
   const lines = useMemo(() => linesOf(lanes), [lanes]);
+  // A driver stands for the jobs of the day.
+  const pick = (id: string) => {
+    const lane = lanes.find(({ driverid }) => driverid === id);
+    if (lane === undefined) selection.toggle(id);
+    else selection.select(lane.jobs.map((job) => job.id));
+  };
   return (
     <div className="min-h-0">
       <PlaceMap
         label="Jobs and drivers"
         points={points}
+        moving={drivers}
         lines={lines}
         selected={selected}
-        onPick={selection.toggle}
+        onPick={pick}
         onLasso={selection.select}
       />
     </div>
@@ -52,20 +68,21 @@ const pointsOf = (
 ): readonly MapPoint[] => [
   ...lanes.flatMap(({ jobs }) => jobs.flatMap((job) => jobPoint(job, false))),
   ...waiting.flatMap((job) => jobPoint(job, true)),
-  ...lanes.flatMap(({ driverid, name, position }) =>
-    position === null
-      ? []
-      : [
-          {
-            id: driverid,
-            latitude: position.latitude,
-            longitude: position.longitude,
-            label: name,
-            kind: position.isstale ? ('staleDriver' as const) : ('driver' as const),
-          },
-        ],
-  ),
 ];
+
+const driversOf = (
+  lanes: readonly BoardLane[],
+  latest: Positions,
+  now: number,
+): readonly MapPoint[] =>
+  lanes.flatMap(({ driverid, name, position }) => {
+    const known = latest.get(driverid) ?? position;
+    if (known === null) return [];
+    const { latitude, longitude, time } = known;
+    const isStale = Date.parse(time) < now - staleAfter_min * 60_000;
+    const kind = isStale ? ('staleDriver' as const) : ('driver' as const);
+    return [{ id: driverid, label: name, latitude, longitude, kind }];
+  });
 
 const linesOf = (lanes: readonly BoardLane[]): readonly MapLine[] =>
   lanes.flatMap(({ driverid, name, position, jobs }) => {

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { writeTime } from '#ui/plain-time.ts';
 import { useSeen } from '#ui/use-window.ts';
-import { type Grouping, groupedJobs } from './board-view.ts';
+import { type Grouping, groupedJobs, isPastDue, type JobFilter } from './board-view.ts';
 import {
   card_px,
   cardsWithin,
@@ -26,6 +26,7 @@ type JobGroupsProps = {
   readonly by: Grouping;
   /** The text that jobs must contain. */
   readonly text: string;
+  readonly filters: readonly JobFilter[];
   readonly timezone: string;
   /** The board's time (ISO 8601): jobs with an earlier deadline are late. */
   readonly now: string;
@@ -40,12 +41,13 @@ const everything: Seen = { from: 0, to: Infinity };
 
 /** Groups of waiting jobs in a list that scrolls. */
 export const JobGroups = memo(function JobGroups(props: JobGroupsProps) {
-  const { waiting, by, text, timezone, now, selection, onDragStart, onDragEnd } = props;
+  const { waiting, by, text, filters, timezone, now } = props;
+  const { selection, onDragStart, onDragEnd } = props;
   const t = useTranslate();
   const { language } = useFormats();
   const groups = useMemo(
-    () => placedGroups(groupedJobs(waiting, { by, text, timezone })),
-    [waiting, by, text, timezone],
+    () => placedGroups(groupedJobs(waiting, { by, text, filters, timezone, now })),
+    [waiting, by, text, filters, timezone, now],
   );
   const listed = useMemo(() => groups.flatMap(({ jobs }) => jobs), [groups]);
   const region = useRef<HTMLDivElement>(null);
@@ -59,8 +61,10 @@ export const JobGroups = memo(function JobGroups(props: JobGroupsProps) {
   if (listed.length === 0) {
     return (
       <EmptyState
-        title={text === '' ? 'Everything is allocated' : 'No job matches'}
-        text={text === '' ? 'New jobs appear here as they come in.' : 'Try a shorter search.'}
+        title={waiting.length === 0 ? 'Everything is allocated' : 'No job matches'}
+        text={
+          waiting.length === 0 ? 'New jobs appear here as they come in.' : 'Try a shorter search.'
+        }
       />
     );
   }
@@ -69,7 +73,7 @@ export const JobGroups = memo(function JobGroups(props: JobGroupsProps) {
       key={job.id}
       job={job}
       list={listed}
-      isLate={job.deadline !== null && Date.parse(job.deadline) < Date.parse(now)}
+      isLate={isPastDue(job, now)}
       selection={selection}
       onDragStart={onDragStart}
       onDragEnd={onDragEnd}

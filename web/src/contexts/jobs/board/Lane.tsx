@@ -18,6 +18,8 @@ type LaneProps = {
   readonly scale: DayScale;
   /** How many stops fit beside each other. */
   readonly fitting: number;
+  /** How many stops have room right of the day's end. */
+  readonly beyond: number;
   /** The start of estimates and the position of the current-time line. Milliseconds since 1970. */
   readonly now: number;
   readonly timezone: string;
@@ -109,6 +111,7 @@ function DrawnLane({ place, ...props }: DrawnLaneProps) {
           plan={plan}
           scale={props.scale}
           fitting={props.fitting}
+          beyond={props.beyond}
           now={now}
           timezone={props.timezone}
           selection={props.selection}

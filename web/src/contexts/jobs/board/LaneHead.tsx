@@ -6,7 +6,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { useLabel } from '#ui/labels.ts';
-import { countText, loadPercent } from './board-view.ts';
+import { countText, hoursText, loadPercent } from './board-view.ts';
 
 /** The driver, the vehicle, its load, and the hours left. */
 export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly plan: LanePlan }) {
@@ -36,9 +36,9 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
         {[
           lane.vehicle?.registrationnumber,
           plan.distance_km >= 1 ? `${Math.round(plan.distance_km)} km` : null,
-          lane.hoursused === null
+          lane.hoursleft === null
             ? null
-            : t('{percent} % of hours', { percent: Math.round(lane.hoursused * 100) }),
+            : t('{hours} h left', { hours: hoursText(lane.hoursleft) }),
         ]
           .filter(Boolean)
           .join(' · ')}

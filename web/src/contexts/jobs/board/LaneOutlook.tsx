@@ -1,19 +1,13 @@
 import type { Proposal } from '@waybill/contract/jobs/board/checks';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
-import { loadPercent } from './board-view.ts';
+import { hoursText, loadPercent } from './board-view.ts';
 
 type LaneOutlookProps = {
   readonly proposal: Proposal;
   /** Why the lane refuses; null if it accepts. */
   readonly refusal: string | null;
 };
-
-/** `+1:25 h` */
-function hoursText(added_ms: number): string {
-  const minutes = Math.max(0, Math.round(added_ms / 60_000));
-  return `+${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`;
-}
 
 /** The effect of the dragged jobs on a lane. */
 export function LaneOutlook({ proposal: { lane, before, after }, refusal }: LaneOutlookProps) {
@@ -24,7 +18,7 @@ export function LaneOutlook({ proposal: { lane, before, after }, refusal }: Lane
     from === null || to === null ? null : `${from} › ${to} %`,
     `${Math.round(before.peak.weight)} › ${Math.round(after.peak.weight)} kg`,
     `+${Math.max(0, Math.round(after.distance_km - before.distance_km))} km`,
-    hoursText(after.finish - before.finish),
+    `+${hoursText((after.finish - before.finish) / 60_000)} h`,
     late > 0 ? t('{minutes} min late', { minutes: after.latest_min }) : null,
   ];
   return (

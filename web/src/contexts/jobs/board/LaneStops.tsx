@@ -6,7 +6,9 @@ import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { type DayScale, percentAt } from './board-view.ts';
 import type { IdSet } from './id-set.ts';
-import { lastStopRoom, stopPlaces } from './stop-places.ts';
+import { LaneLoads } from './LaneLoads.tsx';
+import { deliveriesOf } from './lane-plans.ts';
+import { roomBeyond, stopPlaces } from './stop-places.ts';
 import { StopCard } from './StopCard.tsx';
 import type { BoardSelection } from './use-board-selection.ts';
 
@@ -15,6 +17,7 @@ type LaneStopsProps = {
   readonly plan: LanePlan;
   readonly scale: DayScale;
   readonly fitting: number;
+  readonly beyond: number;
   readonly now: number;
   readonly timezone: string;
   readonly selection: BoardSelection;
@@ -30,17 +33,17 @@ type LaneStopsProps = {
 
 /** The deliveries of a day at their estimated times; late ones are gold. */
 export const LaneStops = memo(function LaneStops(props: LaneStopsProps) {
-  const { lane, plan, scale, now, timezone, fitting } = props;
+  const { lane, plan, scale, now, timezone, fitting, beyond } = props;
   const t = useTranslate();
   const clock = useClock(timezone);
   const jobs = useMemo(() => new Map(lane.jobs.map((job) => [job.id, job])), [lane.jobs]);
-  const deliveries = useMemo(() => plan.stops.filter(({ kind }) => kind === 'Delivery'), [plan]);
+  const deliveries = useMemo(() => deliveriesOf({ plan }), [plan]);
   const { lefts, width } = useMemo(
-    () => stopPlaces(deliveries, scale, 100 / fitting),
-    [deliveries, scale, fitting],
+    () => stopPlaces(deliveries, { scale, widest: 100 / fitting, beyond }),
+    [deliveries, scale, fitting, beyond],
   );
   return (
-    <div className="absolute inset-0" style={lastStopRoom}>
+    <div className="absolute inset-0" style={roomBeyond(beyond)}>
       <div
         aria-hidden
         className="absolute inset-y-0 w-px bg-danger"
@@ -82,6 +85,7 @@ export const LaneStops = memo(function LaneStops(props: LaneStopsProps) {
           )
         );
       })}
+      <LaneLoads lane={lane} plan={plan} scale={scale} />
       {deliveries.length === 0 && (
         <span className="absolute inset-0 flex items-center px-3 text-meta text-ink-3">
           {t('No jobs')}

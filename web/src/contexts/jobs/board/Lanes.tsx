@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { dayScale, hoursOf } from './board-view.ts';
 import type { IdSet } from './id-set.ts';
 import { Lane } from './Lane.tsx';
-import { lastArrival } from './lane-plans.ts';
-import { lastStopRoom } from './stop-places.ts';
+import { deliveriesOf, lastArrival, plannedLane } from './lane-plans.ts';
+import { roomBeyond, stopsBeyond } from './stop-places.ts';
 import { useFittingStops } from './use-fitting-stops.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
@@ -23,6 +23,9 @@ type LanesProps = {
 };
 
 const minute_ms = 60_000;
+
+/** The head of a lane, and the hours of the day. */
+const narrowest_px = 624;
 
 /** Above this number of drivers, only the lanes near what is seen are in the document. */
 const windowFrom = 30;
@@ -42,6 +45,11 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
   const region = useRef<HTMLElement>(null);
   const hoursRow = useRef<HTMLDivElement>(null);
   const fitting = useFittingStops(hoursRow);
+  const beyond = lanes.reduce((most, lane) => {
+    const stops = deliveriesOf(plannedLane(lane, now));
+    return Math.max(most, stopsBeyond(stops, { scale, widest: 100 / fitting }));
+  }, 1);
+  const room = roomBeyond(beyond);
   if (lanes.length === 0) {
     return <EmptyState title="No active drivers" text="Invite one under Drivers." />;
   }
@@ -51,7 +59,7 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
       aria-label={t('Drivers')}
       className="min-h-0 overflow-auto rounded-card border border-hairline bg-surface"
     >
-      <div className="min-w-[42rem]">
+      <div style={{ minWidth: narrowest_px + room.marginRight }}>
         <div
           className={cx(
             'sticky top-0 z-20 grid grid-cols-[12rem_minmax(0,1fr)] border-b border-hairline',
@@ -60,7 +68,7 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
         >
           <span className="px-3 py-1 text-meta font-semibold text-ink-2">{t('Driver')}</span>
           <div aria-hidden className="border-l border-hairline">
-            <div ref={hoursRow} className="flex" style={lastStopRoom}>
+            <div ref={hoursRow} className="flex" style={room}>
               {hoursOf(scale).map((hour) => (
                 <span
                   key={hour}
@@ -82,6 +90,7 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
               isFirst={index < firstLanes}
               scale={scale}
               fitting={fitting}
+              beyond={beyond}
               now={now}
               timezone={timezone}
               {...shared}

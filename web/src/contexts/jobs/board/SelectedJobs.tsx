@@ -1,12 +1,16 @@
 import type { Board } from '@waybill/contract/jobs/board/shapes';
-import { UserPlus, UserX } from 'lucide-react';
+import { ArrowLeft, ArrowRight, UserPlus, UserX } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { UnallocateDialog } from '../allocation/UnallocateDialog.tsx';
-import { AssignDialog } from './AssignDialog.tsx';
+import { AssignDrawer } from './AssignDrawer.tsx';
+import { freightText } from './board-view.ts';
 import { useIds } from './id-set.ts';
+import { commonHolder, shifted } from './shifted.ts';
 import { type Holders, holdersOf, type Move } from './use-allocation.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 import { jobsOf } from './use-dragging.ts';
@@ -20,18 +24,30 @@ type SelectedJobsProps = {
 /** What can be done with the selected jobs, by buttons and by keys. */
 export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps) {
   const { board, selection, onMove } = props;
+  const t = useTranslate();
+  const { language } = useFormats();
   const ids = useIds(selection.ids);
   const [assigning, setAssigning] = useState<Holders | null>(null);
   const [isTakingBack, setTakingBack] = useState(false);
   const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
   const holders = useMemo(() => holdersOf(board), [board]);
+  if (assigning !== null && jobs.length === 0) setAssigning(null);
   const allocated = jobs.filter(({ id }) => holders.has(id));
   const assign = () => jobs.length > 0 && setAssigning(holders);
+  const lane = board.lanes.find(({ driverid }) => driverid === commonHolder(jobs, holders));
+  const shift = (step: -1 | 1) => {
+    const place = lane && shifted(lane.jobs, ids, step);
+    if (lane === undefined || place === null || place === undefined) return;
+    onMove({ jobs, lane, beforeId: place.beforeId, holders, staysSelected: true });
+  };
+  useShortcut(',', () => shift(-1), 'Earlier in the day');
+  useShortcut('.', () => shift(1), 'Later in the day');
   useShortcut('a', assign, 'Allocate jobs');
   useShortcut('u', () => allocated.length > 0 && setTakingBack(true));
   return (
     <>
       <BulkBar count={jobs.length} onClear={selection.clear}>
+        <span className="num mr-2 text-meta text-ink-2">{freightText(jobs, t, language)}</span>
         <Button size="small" keys="a" icon={UserPlus} onClick={assign}>
           Allocate…
         </Button>
@@ -40,9 +56,21 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
             Unallocate…
           </Button>
         )}
+        {lane !== undefined && (
+          <>
+            <Button size="small" keys="," icon={ArrowLeft} onClick={() => shift(-1)}>
+              Earlier
+            </Button>
+            <Button size="small" keys="." icon={ArrowRight} onClick={() => shift(1)}>
+              Later
+            </Button>
+          </>
+        )}
       </BulkBar>
       {assigning !== null && (
-        <AssignDialog
+        <AssignDrawer
+          // Other jobs have another ranking.
+          key={jobs.map(({ id }) => id).join()}
           board={board}
           jobs={jobs}
           onClose={() => setAssigning(null)}

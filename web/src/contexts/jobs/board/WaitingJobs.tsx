@@ -1,8 +1,9 @@
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, memo, useDeferredValue, useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import type { Grouping } from './board-view.ts';
+import { type Grouping, type JobFilter, jobFilters } from './board-view.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 import { JobGroups } from './JobGroups.tsx';
 
@@ -19,11 +20,20 @@ const choices = [
   { value: 'time', label: 'Time' },
 ] as const;
 
+const filterWords: Readonly<Record<JobFilter, string>> = {
+  Late: 'Late',
+  DangerousGoods: 'Dangerous goods',
+  TimeSlot: 'Time slot',
+  Pallets: 'Pallets',
+};
+const filterChoices = jobFilters.map((value) => ({ value, label: filterWords[value] }));
+
 /** The waiting jobs in groups; several are selected with Shift and Ctrl, or with arrow keys. */
 export const WaitingJobs = memo(function WaitingJobs({ board, ...shared }: WaitingJobsProps) {
   const t = useTranslate();
   const [by, setBy] = useState<Grouping>('zone');
   const [text, setText] = useState('');
+  const [filters, setFilters] = useState<readonly JobFilter[]>([]);
   // Typing does not wait for the list.
   const wanted = useDeferredValue(text);
   const { waiting, timezone, waitingtotal, now } = board;
@@ -38,7 +48,15 @@ export const WaitingJobs = memo(function WaitingJobs({ board, ...shared }: Waiti
           onChange={({ target }) => setText(target.value)}
           className="h-9 min-w-0 flex-1 rounded-control border border-edge bg-surface px-3"
         />
-        <SegmentedControl label="Group by" value={by} onChange={setBy} options={choices} />
+        <div className="flex flex-wrap items-center gap-2">
+          <SegmentedControl label="Group by" value={by} onChange={setBy} options={choices} />
+          <FilterSelect
+            label="Filter"
+            options={filterChoices}
+            chosen={filters}
+            onChange={setFilters}
+          />
+        </div>
       </div>
       {waitingtotal > waiting.length && (
         <p className="text-meta text-ink-3">
@@ -49,6 +67,7 @@ export const WaitingJobs = memo(function WaitingJobs({ board, ...shared }: Waiti
         waiting={waiting}
         by={by}
         text={wanted}
+        filters={filters}
         timezone={timezone}
         now={now}
         {...shared}

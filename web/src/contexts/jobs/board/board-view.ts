@@ -11,19 +11,34 @@ import { fill } from '#ui/ui-texts.ts';
 
 export type Grouping = 'zone' | 'port' | 'time';
 
+/** Which waiting jobs are listed. */
+export const jobFilters = ['Late', 'DangerousGoods', 'TimeSlot', 'Pallets'] as const;
+export type JobFilter = (typeof jobFilters)[number];
+
+type Listed = {
+  readonly by: Grouping;
+  /** The text that jobs contain. */
+  readonly text: string;
+  /** Each of them applies. */
+  readonly filters: readonly JobFilter[];
+  readonly timezone: string;
+  /** Jobs with an earlier deadline are late; ISO 8601. */
+  readonly now: string;
+};
+
 export type JobGroup = { readonly name: string; readonly jobs: readonly BoardJob[] };
 
-/** Groups the jobs whose number, customer, suburb or zone contains the text, by name. */
+/** Groups the jobs that pass the filters and contain the text, by name. */
 export function groupedJobs(
   jobs: readonly BoardJob[],
-  {
-    by,
-    text,
-    timezone,
-  }: { readonly by: Grouping; readonly text: string; readonly timezone: string },
+  { by, text, filters, timezone, now }: Listed,
 ): readonly JobGroup[] {
   const wanted = text.trim().toLowerCase();
-  const found = jobs.filter((job) => wanted === '' || wordsOf(job).includes(wanted));
+  const found = jobs.filter(
+    (job) =>
+      (wanted === '' || wordsOf(job).includes(wanted)) &&
+      filters.every((filter) => passes[filter](job, now)),
+  );
   const groups = Map.groupBy(found, (job) => groupName(job, by, timezone));
   return [...groups]
     .map(([name, members]) => ({ name, jobs: members.toSorted(byDeadline) }))
@@ -31,6 +46,17 @@ export function groupedJobs(
       (a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name),
     );
 }
+
+/** True for a job whose deadline has passed. */
+export const isPastDue = ({ deadline }: BoardJob, now: string): boolean =>
+  deadline !== null && Date.parse(deadline) < Date.parse(now);
+
+const passes: Readonly<Record<JobFilter, (job: BoardJob, now: string) => boolean>> = {
+  Late: isPastDue,
+  DangerousGoods: ({ dangerousgoods }) => dangerousgoods !== null,
+  TimeSlot: ({ timeslot }) => timeslot !== null && timeslot !== 'AllDay',
+  Pallets: ({ pallets }) => pallets > 0,
+};
 
 const wordsOf = ({ jobno, customername, from, to, zonecode }: BoardJob): string =>
   [jobno, customername, from.suburb, from.name, to.suburb, to.name, to.postcode, zonecode]
@@ -96,6 +122,12 @@ export function loadPercent(
 }
 
 const measures = ['weight', 'cubic', 'pallets', 'pieces'] as const;
+
+/** Formats minutes as `1:25`; less than none as `0:00`. */
+export function hoursText(minutes: number): string {
+  const whole = Math.max(0, Math.round(minutes));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
 
 /** Formats `1 job`, `7 jobs`. */
 export const countText = (t: Translate, count: number): string =>

@@ -6,7 +6,7 @@ import { enveloped, type FakeResponse, json } from '#client/testing/fake-server.
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { jobsPages } from '../index.ts';
-import { groupedJobs } from './board-view.ts';
+import { groupedJobs, type JobFilter } from './board-view.ts';
 import { between } from './use-board-selection.ts';
 
 const id = (last: number) => `0198a1b2-0000-7000-8000-0000000000${last}`;
@@ -52,6 +52,7 @@ const lane = (n: number, name: string, some: Partial<BoardLane> = {}): BoardLane
   dangerousgoodslicence: null,
   fatigue: null,
   hoursused: null,
+  hoursleft: null,
   position: null,
   jobs: [],
   ...some,
@@ -74,7 +75,7 @@ const calls = {
   dispatchers: 'GET /api/jobs/board/dispatchers',
   viewer: 'POST /api/jobs/board/viewer',
   mapStyle: 'GET /api/core/commonlookup/getmapstyle',
-  solve: 'POST /api/route/routing',
+  solve: 'POST /api/route/search',
   board: 'GET /api/jobs/board/board',
   allocate: 'POST /api/jobs/board/allocate',
   unallocate: 'POST /api/jobs/delivery-agent/un-allocate-jobs',
@@ -121,6 +122,37 @@ describe('/drivers/allocation', () => {
     expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
       { driverid: id(11), jobids: [id(21)], fromdriverid: null, beforejobid: null },
     ]);
+  });
+
+  it('shows the totals of the selection, and filters what waits', async () => {
+    const pallet = job(22, { pallets: 1, weight: 300, cubic: 1.2 });
+    const { person } = open({ [calls.board]: enveloped(board({ waiting: [job(21), pallet] })) });
+    await person.click(await waiting('J000021'));
+    await person.keyboard('{Control>}');
+    await person.click(await waiting('J000022'));
+    await person.keyboard('{/Control}');
+    expect(screen.getByText('4 pieces · 1 pallet · 325 kg · 1.3 m³')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Filter' }));
+    await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Pallets' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /J000021/ })).toBeNull());
+    expect(await waiting('J000022')).toBeDefined();
+  });
+
+  it('moves a job within the day of its driver by key, and puts it back by Undo', async () => {
+    const own = lane(11, 'Ravi Patel', { jobs: [job(31), job(32), job(33)] });
+    const { person, server } = open({ [calls.board]: enveloped(board({ lanes: [own] })) });
+    await person.click(await waiting('J000033'));
+    await person.keyboard(',');
+    const sent = () => server.to(calls.allocate).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toMatchObject([
+      { driverid: id(11), jobids: [id(33)], beforejobid: id(32), fromdriverid: id(11) },
+    ]);
+    expect(screen.getByText('1 selected')).toBeDefined();
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ driverid: id(11), order: [id(31), id(32), id(33)] });
   });
 
   it('asks for a reason where something speaks against it, and sends it', async () => {
@@ -193,23 +225,9 @@ describe('/drivers/allocation', () => {
     const step = (type: string, number: number) => ({
       type,
       id: number,
-      arrival: 0,
-      duration: 0,
-      setup: 0,
-      service: 0,
-      waiting_time: 0,
-      load: [],
-      violations: [],
     });
-    const sums = { cost: 0, setup: 0, service: 0, duration: 0, waiting_time: 0, priority: 0 };
-    const loads = { delivery: [], pickup: [], violations: [] };
     const steps = [1, 0].flatMap((number) => [step('pickup', number), step('delivery', number)]);
-    const plan = {
-      code: 0,
-      summary: { ...sums, ...loads, routes: 1, unassigned: 0 },
-      unassigned: [],
-      routes: [{ vehicle: 0, ...sums, ...loads, steps }],
-    };
+    const plan = { isfinal: true, cost: 0, unassigned: [], routes: [{ vehicle: 0, steps }] };
     const { person, server } = open({ [calls.solve]: plan });
     await waiting('J000021');
     await person.click(screen.getByRole('button', { name: 'Suggest' }));
@@ -235,14 +253,14 @@ describe('the groups of waiting jobs', () => {
   const jobs = [
     job(21, { zonecode: 'SYD-W', deadline: '2026-11-18T03:30:00Z' }),
     job(22, { zonecode: 'SYD-C', deadline: '2026-11-18T01:00:00Z' }),
-    job(23, { zonecode: 'SYD-W', deadline: '2026-11-18T01:00:00Z' }),
-    job(24),
+    job(23, { zonecode: 'SYD-W', deadline: '2026-11-18T01:00:00Z', timeslot: 'AM' }),
+    job(24, { pallets: 1, timeslot: 'AllDay' }),
   ];
-  const grouped = (by: 'zone' | 'time', text = '') =>
-    groupedJobs(jobs, { by, text, timezone: 'Australia/Sydney' }).map(({ name, jobs: some }) => [
-      name,
-      some.map(({ jobno }) => jobno),
-    ]);
+  const now = '2026-11-18T02:00:00Z';
+  const grouped = (by: 'zone' | 'time', text = '', filters: readonly JobFilter[] = []) =>
+    groupedJobs(jobs, { by, text, filters, now, timezone: 'Australia/Sydney' }).map(
+      ({ name, jobs: some }) => [name, some.map(({ jobno }) => jobno)],
+    );
 
   it('are named after zones, those without last, each by deadline', () => {
     expect(grouped('zone')).toEqual([
@@ -258,6 +276,18 @@ describe('the groups of waiting jobs', () => {
 
   it('hold only what the search finds', () => {
     expect(grouped('zone', 'j000023')).toEqual([['SYD-W', ['J000023']]]);
+  });
+
+  it('hold only what passes all filters', () => {
+    const left = (...filters: JobFilter[]) =>
+      grouped('zone', '', filters).flatMap(([, some]) => some);
+    expect([left('Late'), left('TimeSlot'), left('Pallets'), left('DangerousGoods')]).toEqual([
+      ['J000022', 'J000023'],
+      ['J000023'],
+      ['J000024'],
+      [],
+    ]);
+    expect(left('Late', 'TimeSlot')).toEqual(['J000023']);
   });
 });
 

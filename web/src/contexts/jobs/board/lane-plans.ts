@@ -1,5 +1,10 @@
 /** The plans of lanes, computed once for each version of a lane. */
-import { type LanePlan, lanePlan, type LaneStart } from '@waybill/contract/jobs/board/lane';
+import {
+  type LanePlan,
+  lanePlan,
+  type LaneStart,
+  type LaneStop,
+} from '@waybill/contract/jobs/board/lane';
 import { laneStart } from '@waybill/contract/jobs/board/proposals';
 import type { BoardLane } from '@waybill/contract/jobs/board/shapes';
 
@@ -19,6 +24,10 @@ export function plannedLane(lane: BoardLane, now: number): PlannedLane {
   known.set(lane, planned);
   return planned;
 }
+
+/** Returns the deliveries of a plan, which a lane draws. */
+export const deliveriesOf = ({ plan }: Pick<PlannedLane, 'plan'>): readonly LaneStop[] =>
+  plan.stops.filter(({ kind }) => kind === 'Delivery');
 
 /** Returns when the last stop of several lanes is reached; 0 if there is none. */
 export const lastArrival = (lanes: readonly BoardLane[], now: number): number =>

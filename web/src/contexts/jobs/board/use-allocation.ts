@@ -18,6 +18,8 @@ export type Move = {
   readonly beforeId: string | null;
   /** The driver of each job when the drag started, so that a conflicting move can be named. */
   readonly holders: Holders;
+  /** True if the jobs stay selected, so that they can be moved further. */
+  readonly staysSelected?: boolean;
 };
 
 /** A move that needs a reason, and its warnings. */
@@ -28,6 +30,16 @@ export type Holders = ReadonlyMap<string, string | null>;
 
 /** The current holders of a move's jobs: drivers by id, and null for waiting jobs. */
 type Sources = ReadonlyMap<string | null, readonly BoardJob[]>;
+
+/** The orders of the lanes by driver, as ids of jobs. */
+type Orders = ReadonlyMap<string, string[]>;
+
+/** A move that can be undone: the orders are those before it. */
+type Moved = {
+  readonly sources: Sources;
+  readonly lane: BoardLane;
+  readonly orders: Orders;
+};
 
 export const undo_ms = 10_000;
 
@@ -41,8 +53,10 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
   const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
   const refuse = (title: string) => toast({ title, tone: 'problem' });
 
-  const send = async ({ jobs, lane, beforeId, holders }: Move, reason: string | null) => {
+  const send = async (move: Move, reason: string | null) => {
+    const { jobs, lane, beforeId, holders, staysSelected = false } = move;
     const sources: Sources = Map.groupBy(jobs, ({ id }) => holders.get(id) ?? null);
+    const orders = board === undefined ? new Map() : ordersOf(board);
     try {
       for (const [fromdriverid, some] of sources) {
         const jobids = some.map(({ id }) => id);
@@ -59,23 +73,22 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
     } catch (error) {
       // The server may require confirmation although the board did not, as time has passed.
       if (reason === null && isToConfirm(error)) {
-        const move = { jobs, lane, beforeId, holders };
         return setToConfirm({ move, concerns: [explain(error).message] });
       }
       setToConfirm(null);
       return refuse(explain(error).message);
     }
     setToConfirm(null);
-    onDone();
+    if (!staysSelected) onDone();
     toast({
       title: t('{count} allocated to {name}', { count: jobs.length, name: lane.name }),
       tone: 'success',
       durationMs: undo_ms,
-      action: { label: 'Undo', onAct: () => void takeBack(sources, lane) },
+      action: { label: 'Undo', onAct: () => void takeBack({ sources, lane, orders }) },
     });
   };
 
-  const takeBack = async (sources: Sources, lane: BoardLane) => {
+  const takeBack = async ({ sources, lane, orders }: Moved) => {
     try {
       for (const [driverid, jobs] of sources) {
         const jobids = jobs.map(({ id }) => id);
@@ -83,7 +96,9 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
           await unallocate.mutateAsync({ deallocation: { jobids, reason: t('Undone') } });
         } else {
           const reason = t('Undone');
-          await allocate.mutateAsync({ driverid, jobids, fromdriverid: lane.driverid, reason });
+          const order = orders.get(driverid) ?? null;
+          const fromdriverid = lane.driverid;
+          await allocate.mutateAsync({ driverid, jobids, fromdriverid, order, reason });
         }
       }
       toast({ title: 'Undone', tone: 'plain' });
@@ -117,6 +132,9 @@ export type BoardAllocation = ReturnType<typeof useAllocation>;
 
 const isToConfirm = (error: unknown): boolean =>
   error instanceof HttpError && error.problem?.code === jobsProblems.AllocationToConfirm.code;
+
+const ordersOf = ({ lanes }: Board): Orders =>
+  new Map(lanes.map(({ driverid, jobs }) => [driverid, jobs.map(({ id }) => id)]));
 
 /** Returns the current driver of each allocated job of the board. */
 export const holdersOf = ({ lanes }: Board): Holders =>

@@ -33,7 +33,7 @@ const none: State = { step: 'none' };
 export function useSuggestion(board: Board | undefined) {
   const t = useTranslate();
   const toast = useToast();
-  const { done, search, cancel } = usePlanSearch();
+  const { done, search, drop } = usePlanSearch();
   const allocate = useAllocateOnBoard();
   const unallocate = useUnallocate();
   const [state, setState] = useState<State>(none);
@@ -100,7 +100,7 @@ export function useSuggestion(board: Board | undefined) {
     suggest: () => void suggest(),
     accept: (chosen: readonly SuggestedLane[]) => void accept(chosen),
     discard: () => {
-      cancel();
+      drop();
       setState(none);
     },
   };

@@ -20,13 +20,14 @@ const sources: Readonly<Record<MarginSource, string>> = {
   Charge: 'from the charges',
   Quote: 'from the quote',
   Booking: 'from the booking',
+  LineHaul: 'from the line haul',
 };
 
 /** The sell price, cost and margin of a job, in words and colour. */
 export function Margin({ margin }: { readonly margin: NonNullable<JobPricing['margin']> }) {
   const t = useLabel();
   const { money } = useFormats();
-  const { sell, sellfrom, buy, buyfrom, amount, percent } = margin;
+  const { sell, sellfrom, buy, buyfrom, linehaul, amount, percent } = margin;
   const isKnown = sellfrom !== null && buyfrom !== null;
   const [word, family, icon] = looks[marginLevel({ amount: fromDecimal(amount), percent })];
   const priced = (price: number, from: MarginSource | null) =>
@@ -41,6 +42,11 @@ export function Margin({ margin }: { readonly margin: NonNullable<JobPricing['ma
         details={[
           { label: 'Sell price', value: priced(sell, sellfrom), number: true },
           { label: 'Cost', value: priced(buy, buyfrom), number: true },
+          {
+            label: 'Of it line hauls',
+            value: linehaul > 0 && buyfrom !== 'LineHaul' ? money(linehaul) : null,
+            number: true,
+          },
           {
             label: 'Margin',
             value: isKnown ? `${money(amount)}${percent === null ? '' : ` · ${percent} %`}` : null,

@@ -1,6 +1,7 @@
 import {
   getLineHaulJobs,
   linehaulAllocateJobs,
+  linehaulUnallocateArticles,
   linehaulUnallocateJobs,
 } from '@waybill/contract/linehaul/endpoints';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
@@ -19,3 +20,6 @@ export const useAllocateJobs = () =>
 
 export const useUnallocateJobs = () =>
   useEndpointMutation(linehaulUnallocateJobs, { refreshes: lineHaulReads });
+
+export const useUnallocateArticles = () =>
+  useEndpointMutation(linehaulUnallocateArticles, { refreshes: lineHaulReads });

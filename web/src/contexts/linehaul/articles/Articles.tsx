@@ -10,7 +10,7 @@ import { AppLink } from '#ui/go.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useUnallocateJobs } from '../allocation/calls.ts';
+import { useUnallocateArticles, useUnallocateJobs } from '../allocation/calls.ts';
 
 type ArticlesProps = { readonly lineHaul: LineHaul; readonly load: LineHaulLoad | undefined };
 
@@ -18,17 +18,23 @@ type ArticlesProps = { readonly lineHaul: LineHaul; readonly load: LineHaulLoad 
 export function Articles({ lineHaul, load }: ArticlesProps) {
   const t = useTranslate();
   const removing = useUnallocateJobs();
+  const removingOne = useUnallocateArticles();
+  const problem = removing.error ?? removingOne.error;
   const mayRemove = whyNotLineHaul('unallocate', lineHaul.status) === null;
   const jobs = [...Map.groupBy(load?.articles ?? [], ({ jobid }) => jobid)];
   const remove = (jobid: string) => {
     const { linehaulid: linehaulId } = lineHaul;
     removing.mutate({ deallocation: { linehaulId, jobids: [jobid] } });
   };
+  const removeOne = (article: string) => {
+    const { linehaulid } = lineHaul;
+    removingOne.mutate({ deallocation: { linehaulid, articlenumbers: [article] } });
+  };
   return (
     <Panel title="Freight" flush>
-      {removing.error && (
+      {problem && (
         <div className="p-4">
-          <Banner tone="problem" title={explain(removing.error).message} />
+          <Banner tone="problem" title={explain(problem).message} />
         </div>
       )}
       {load === undefined && <Skeleton rows={4} />}
@@ -42,6 +48,7 @@ export function Articles({ lineHaul, load }: ArticlesProps) {
             articles={articles}
             isUnloading={lineHaul.arrivaldate !== null}
             onRemove={mayRemove ? () => remove(jobid) : undefined}
+            onRemoveArticle={mayRemove && articles.length > 1 ? removeOne : undefined}
           />
         ))}
       </ul>
@@ -53,9 +60,10 @@ type JobProps = {
   readonly articles: readonly LineHaulArticle[];
   readonly isUnloading: boolean;
   readonly onRemove: (() => void) | undefined;
+  readonly onRemoveArticle: ((article: string) => void) | undefined;
 };
 
-function JobOnBoard({ articles, isUnloading, onRemove }: JobProps) {
+function JobOnBoard({ articles, isUnloading, onRemove, onRemoveArticle }: JobProps) {
   const t = useTranslate();
   const [first] = articles;
   if (first === undefined) return null;
@@ -92,16 +100,25 @@ function JobOnBoard({ articles, isUnloading, onRemove }: JobProps) {
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {articles.map((article) => (
-          <Article key={article.articlenumber} article={article} isScanned={isScanned(article)} />
+          <Article
+            key={article.articlenumber}
+            article={article}
+            isScanned={isScanned(article)}
+            onRemove={onRemoveArticle}
+          />
         ))}
       </ul>
     </li>
   );
 }
 
-type ArticleProps = { readonly article: LineHaulArticle; readonly isScanned: boolean };
+type ArticleProps = {
+  readonly article: LineHaulArticle;
+  readonly isScanned: boolean;
+  readonly onRemove: ((article: string) => void) | undefined;
+};
 
-function Article({ article: { articlenumber }, isScanned }: ArticleProps) {
+function Article({ article: { articlenumber }, isScanned, onRemove }: ArticleProps) {
   const t = useTranslate();
   const Icon = isScanned ? CircleCheck : CircleDashed;
   return (
@@ -109,6 +126,14 @@ function Article({ article: { articlenumber }, isScanned }: ArticleProps) {
       <Icon size={14} aria-hidden="true" className={isScanned ? 'text-green-fg' : 'text-ink-3'} />
       <span className="sr-only">{t(isScanned ? 'Scanned' : 'Not scanned')}</span>
       <span>{articlenumber}</span>
+      {onRemove && (
+        <IconButton
+          size="small"
+          icon={X}
+          label={t('Remove {article}', { article: articlenumber })}
+          onClick={() => onRemove(articlenumber)}
+        />
+      )}
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { WaitingJobs } from '../allocation/WaitingJobs.tsx';
 import { Articles } from '../articles/Articles.tsx';
 import { Capacity } from '../articles/Capacity.tsx';
 import { CostShares } from '../articles/CostShares.tsx';
-import { DangerousGoods } from '../articles/DangerousGoods.tsx';
+import { DangerousGoods } from '../dangerous-goods/DangerousGoods.tsx';
 import { Differences } from '../articles/Differences.tsx';
 import { ScanBox } from '../articles/ScanBox.tsx';
 import { useLoad } from '../articles/calls.ts';

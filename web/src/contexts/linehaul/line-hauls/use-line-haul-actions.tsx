@@ -130,14 +130,18 @@ function MoveDialog({ lineHaul, load, to, onClose }: MoveProps) {
   const moving = useUpdateLineHaul();
   const { linehaulid, linehaulcode: code } = lineHaul;
   const notscanned = lineHaul.numberofarticles - lineHaul.loadedarticles;
-  const placard = load?.dangerousgoods.isPlacarded ?? false;
+  const { isPlacarded: placard = false, missing = [] } = load?.dangerousgoods ?? {};
   const confirmation = to === 'Departed' ? { notscanned, placard } : null;
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       question={t('{code}: {act}?', { act: t(verbs[to]), code })}
-      effect={to === 'Departed' ? departureText(t, lineHaul, placard) : effects[to]}
+      effect={
+        to === 'Departed'
+          ? departureText(t, lineHaul, { placard, isIncomplete: missing.length > 0 })
+          : effects[to]
+      }
       verb={to === 'Departed' && notscanned > 0 ? 'Depart anyway' : verbs[to]}
       harmless={to !== 'Cancelled' && !(to === 'Departed' && notscanned > 0)}
       working={moving.isPending}
@@ -166,7 +170,9 @@ const effects: Readonly<Partial<Record<LineHaulStatus, string>>> = {
   Cancelled: 'Its jobs become unallocated.',
 };
 
-function departureText(t: Translate, lineHaul: LineHaul, isPlacarded: boolean): string {
+type Goods = { readonly placard: boolean; readonly isIncomplete: boolean };
+
+function departureText(t: Translate, lineHaul: LineHaul, { placard, isIncomplete }: Goods): string {
   const count = lineHaul.numberofarticles;
   const missing = count - lineHaul.loadedarticles;
   return [
@@ -176,7 +182,8 @@ function departureText(t: Translate, lineHaul: LineHaul, isPlacarded: boolean): 
           count,
         })
       : '',
-    isPlacarded ? t('This is a placard load: the vehicle must be placarded.') : '',
+    placard ? t('This is a placard load: the vehicle must be placarded.') : '',
+    isIncomplete ? t('Documents of dangerous goods are incomplete.') : '',
     t('Its freight can no longer be changed.'),
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { UserPlus } from 'lucide-react';
+import { Sparkles, UserPlus } from 'lucide-react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -11,10 +11,11 @@ type LeftJobsProps = {
   readonly left: readonly LeftStop[];
   readonly lanes: readonly BoardLane[];
   readonly onGive: (job: BoardJob, driverId: string) => void;
+  readonly onGiveToBest: (job: BoardJob) => void;
 };
 
 /** Jobs without a route, each with the reason; they can be given to a driver manually. */
-export function LeftJobs({ left, lanes, onGive }: LeftJobsProps) {
+export function LeftJobs({ left, lanes, onGive, onGiveToBest }: LeftJobsProps) {
   const t = useTranslate();
   const sentence = useSentence();
   return (
@@ -36,10 +37,13 @@ export function LeftJobs({ left, lanes, onGive }: LeftJobsProps) {
                   icon={UserPlus}
                 />
               }
-              items={lanes.map(({ driverid, name }) => ({
-                label: name,
-                onAct: () => onGive(job, driverid),
-              }))}
+              items={[
+                { label: 'At its best place', icon: Sparkles, onAct: () => onGiveToBest(job) },
+                ...lanes.map(({ driverid, name }) => ({
+                  label: name,
+                  onAct: () => onGive(job, driverid),
+                })),
+              ]}
             />
           </li>
         ))}

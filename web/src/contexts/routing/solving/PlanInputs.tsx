@@ -11,6 +11,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { plannable, type PlanChoice, type Profile } from './plan.ts';
+import { costs } from './use-plans.ts';
 
 type Inputs = {
   depot: string | null;
@@ -57,6 +58,7 @@ export function PlanInputs({ board, depots, isWorking, onSolve }: PlanInputsProp
         dayStart: fromWallTime(localDate(board.date), begins, board.timezone).getTime(),
         perHour_cents: Math.round((perHour ?? 0) * 100),
         perKm_cents: Math.round((perKm ?? 0) * 100),
+        locked: new Map(),
       },
       seconds,
     );
@@ -143,8 +145,8 @@ const defaultValues: Inputs = {
   profile: 'auto',
   begins: '06:00',
   seconds: 5,
-  perHour: 45,
-  perKm: 1,
+  perHour: costs.perHour_cents / 100,
+  perKm: costs.perKm_cents / 100,
 };
 
 const mustChoose = { required: true };

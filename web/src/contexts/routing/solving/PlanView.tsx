@@ -8,7 +8,7 @@ import { LeftJobs } from './LeftJobs.tsx';
 import type { DayPlan } from './plan.ts';
 import { PlanComparison } from './PlanComparison.tsx';
 import { linesOf, pointsOf } from './plan-map.ts';
-import { giveTo, moveStop, takeOut } from './resequence.ts';
+import { giveTo, giveToBest, lockStops, moveStop, takeOut } from './resequence.ts';
 import { RoutePanel } from './RoutePanel.tsx';
 import type { usePlans } from './use-plans.ts';
 import { useDragged } from './use-dragged.ts';
@@ -62,6 +62,7 @@ export function PlanView({ plan, plans }: PlanViewProps) {
               left={plan.left}
               lanes={others}
               onGive={(job, driverId) => change(giveTo(plan, job, driverId))}
+              onGiveToBest={(job) => change(giveToBest(plan, job) ?? plan)}
             />
           )}
           <ul aria-label={t('Routes')} className="grid min-w-0 gap-4">
@@ -71,9 +72,11 @@ export function PlanView({ plan, plans }: PlanViewProps) {
                 plan={plan}
                 route={route}
                 others={others}
+                run={saving.runOf(route.lane.driverid)}
                 refusal={saving.refusals.get(route.lane.driverid)?.message ?? null}
                 dragged={dragged}
                 onMove={(from, to) => change(moveStop(plan, route.lane.driverid, [from, to]))}
+                onLock={(count) => change(lockStops(plan, route.lane.driverid, count))}
                 onGive={(job, driverId) => change(giveTo(plan, job, driverId))}
                 onTakeOut={(job) => change(takeOut(plan, job))}
               />

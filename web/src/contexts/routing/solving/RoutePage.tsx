@@ -13,12 +13,12 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { Panel } from '#ui/Panel.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useBoardOfDay, useDepots } from '../calls.ts';
 import { PlanInputs } from './PlanInputs.tsx';
 import { PlanView } from './PlanView.tsx';
-import { usePlans } from './use-plans.ts';
+import { RunsOfDay } from './RunsOfDay.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { choiceOfRuns, usePlans } from './use-plans.ts';
 
 const search = { date: z.iso.date().optional() } as const;
 
@@ -70,36 +70,38 @@ function DayHeading({ board, onDate }: DayHeadingProps) {
   );
 }
 
+/** The search time for a new order of the day's runs. */
+const replan_s = 5;
+
 type PlanningProps = { readonly board: Board; readonly depots: readonly HeadPort[] };
 
 function Planning({ board, depots }: PlanningProps) {
   const plans = usePlans();
-  const { plan, done, problem } = plans;
+  const { plan, best, done, problem } = plans;
   return (
     <div
       className={cx(
         'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]',
       )}
     >
-      <PlanInputs
-        board={board}
-        depots={depots}
-        isWorking={done !== null}
-        onSolve={(choice, seconds) => void plans.search(choice, seconds)}
-      />
+      <div className="grid min-w-0 gap-4">
+        <RunsOfDay
+          board={board}
+          isWorking={done !== null}
+          onShow={() => void plans.showRuns(choiceOfRuns(board))}
+          onReplan={() => void plans.replan(choiceOfRuns(board), replan_s)}
+        />
+        <PlanInputs
+          board={board}
+          depots={depots}
+          isWorking={done !== null}
+          onSolve={(choice, seconds) => void plans.solve(choice, seconds)}
+        />
+      </div>
       <div className="grid min-w-0 gap-4">
         {problem !== null && <Banner tone="problem" title={problem} />}
         {done !== null && (
-          <Panel
-            title="Planning"
-            actions={
-              <Button size="small" onClick={plans.cancel}>
-                Cancel
-              </Button>
-            }
-          >
-            <ProgressBar label="Looking for the best routes" done={done} />
-          </Panel>
+          <SearchPanel done={done} best={best} onStop={plans.stop} onDrop={plans.drop} />
         )}
         {plan === null ? (
           done === null && (

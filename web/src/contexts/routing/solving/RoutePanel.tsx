@@ -1,10 +1,13 @@
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import type { RunState } from '@waybill/contract/routing/runs/shapes';
 import { useMemo } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { colourOf } from './plan-map.ts';
 import type { DayPlan, PlanRoute } from './plan.ts';
+import { isLocked } from './resequence.ts';
+import { RunActions } from './RunActions.tsx';
 import { StopRow } from './StopRow.tsx';
 import { timedRoute } from './timed-route.ts';
 import type { Dragged } from './use-dragged.ts';
@@ -14,22 +17,27 @@ type RoutePanelProps = {
   readonly plan: DayPlan;
   readonly route: PlanRoute;
   readonly others: readonly BoardLane[];
+  /** The driver's saved run. */
+  readonly run: RunState | null;
   /** Why the server refused the route. */
   readonly refusal: string | null;
   readonly dragged: Dragged;
   readonly onMove: (from: number, to: number) => void;
+  /** Locks the first stops. */
+  readonly onLock: (count: number) => void;
   readonly onGive: (job: BoardJob, driverId: string) => void;
   readonly onTakeOut: (job: BoardJob) => void;
 };
 
 /** A driver's route: its stops in order, with times, and violations in red. */
 export function RoutePanel(props: RoutePanelProps) {
-  const { plan, route, others, refusal, dragged, onMove, onGive, onTakeOut } = props;
+  const { plan, route, others, run, refusal, dragged, onMove, onLock, onGive, onTakeOut } = props;
   const t = useTranslate();
   const sentence = useSentence();
   const { lane } = route;
   const timed = useMemo(() => timedRoute(route, plan), [route, plan]);
   const own = new Set(lane.jobs.map(({ id }) => id));
+  const stays = (job: BoardJob) => own.has(job.id) || isLocked(route, job);
   return (
     // A menu offers the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -54,7 +62,12 @@ export function RoutePanel(props: RoutePanelProps) {
             </span>
           </span>
         }
-        actions={<RouteSums route={route} plan={plan} />}
+        actions={
+          <>
+            <RouteSums route={route} plan={plan} />
+            <RunActions name={lane.name} run={run} />
+          </>
+        }
       >
         {refusal !== null && <p className="px-4 py-2 text-table text-danger">{refusal}</p>}
         {timed.violations.map(({ reason }) => (
@@ -73,11 +86,13 @@ export function RoutePanel(props: RoutePanelProps) {
                 index={index}
                 count={timed.stops.length}
                 driverId={lane.driverid}
-                others={own.has(stop.job.id) ? [] : others}
+                locked={route.locked}
+                others={stays(stop.job) ? [] : others}
                 dragged={dragged}
                 onMove={(to) => onMove(index, to)}
                 onGive={(driverId) => onGive(stop.job, driverId)}
-                onTakeOut={own.has(stop.job.id) ? null : () => onTakeOut(stop.job)}
+                onLock={onLock}
+                onTakeOut={stays(stop.job) ? null : () => onTakeOut(stop.job)}
               />
             ))}
           </ol>

@@ -1,6 +1,15 @@
 import { cx } from '#ui/cx.ts';
 import type { BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { ArrowDown, ArrowUp, Ellipsis, PackageMinus, PackagePlus, UserPlus } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  Lock,
+  LockOpen,
+  PackageMinus,
+  PackagePlus,
+  UserPlus,
+} from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -15,17 +24,20 @@ type StopRowProps = {
   readonly index: number;
   readonly count: number;
   readonly driverId: string;
-  /** The drivers who can take the job; empty for a job that this driver already has. */
+  /** How many of the first stops of the route are locked. */
+  readonly locked: number;
+  /** The drivers who can take the job; empty for a job that stays with this driver. */
   readonly others: readonly BoardLane[];
   readonly dragged: Dragged;
   readonly onMove: (to: number) => void;
+  readonly onLock: (count: number) => void;
   readonly onGive: (driverId: string) => void;
   readonly onTakeOut: (() => void) | null;
 };
 
-/** A stop; it can be dragged, or moved with ⌥↑ and ⌥↓ or its menu. */
+/** A stop; unless it is locked, it can be dragged, or moved with ⌥↑ and ⌥↓ or its menu. */
 export function StopRow(props: StopRowProps) {
-  const { stop, index, count, driverId, dragged, onMove } = props;
+  const { stop, index, count, driverId, locked, dragged, onMove } = props;
   const t = useTranslate();
   const { time } = useFormats();
   const sentence = useSentence();
@@ -42,7 +54,7 @@ export function StopRow(props: StopRowProps) {
     // Keys and a menu offer the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      draggable
+      draggable={index >= locked}
       onKeyDown={press}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', job.jobno);
@@ -67,12 +79,16 @@ export function StopRow(props: StopRowProps) {
         {wait > 0 && (
           <span className="text-ink-2"> · {t('waits {minutes} min', { minutes: wait })}</span>
         )}
+        {stop.hasRest && <span className="text-ink-2"> · {t('after a rest')}</span>}
         {stop.violations.map(({ reason }) => (
           <span key={reason.text} className="block text-danger">
             {sentence(reason)}
           </span>
         ))}
       </span>
+      {index < locked && (
+        <Lock size={14} role="img" aria-label={t('Locked')} className="mt-1 shrink-0 text-ink-2" />
+      )}
       <Menu
         trigger={
           <IconButton
@@ -87,24 +103,36 @@ export function StopRow(props: StopRowProps) {
   );
 }
 
+const lockedText = 'This stop is locked.';
+
+function whyNotUp(index: number, locked: number): string | null {
+  if (index < locked) return lockedText;
+  if (index === 0) return 'This is the first stop.';
+  return index === locked ? 'The stops before it are locked.' : null;
+}
+
 function useItems(props: StopRowProps, count: number): readonly MenuItem[] {
   const t = useTranslate();
-  const { index, driverId, others, onMove, onGive, onTakeOut } = props;
+  const { index, driverId, locked, others, onMove, onLock, onGive, onTakeOut } = props;
+  const isLocked = index < locked;
   return [
     {
       label: 'Move up',
       icon: ArrowUp,
       keys: 'Alt+ArrowUp',
-      disabledReason: index === 0 ? 'This is the first stop.' : null,
+      disabledReason: whyNotUp(index, locked),
       onAct: () => onMove(index - 1),
     },
     {
       label: 'Move down',
       icon: ArrowDown,
       keys: 'Alt+ArrowDown',
-      disabledReason: index === count - 1 ? 'This is the last stop.' : null,
+      disabledReason: isLocked ? lockedText : index === count - 1 ? 'This is the last stop.' : null,
       onAct: () => onMove(index + 1),
     },
+    isLocked
+      ? { label: 'Unlock from here on', icon: LockOpen, onAct: () => onLock(index) }
+      : { label: 'Lock up to here', icon: Lock, onAct: () => onLock(index + 1) },
     ...(onTakeOut === null
       ? []
       : [{ label: 'Take the job out of the plan', danger: true, onAct: onTakeOut }]),

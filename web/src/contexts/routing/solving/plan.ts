@@ -1,17 +1,15 @@
-/** A plan of a day's routes: the solver's input, and the conversion of its response. */
+/** A plan of a day's routes, and the task that it solves. */
 import type { AllocationReason } from '@waybill/contract/jobs/board/checks';
+import { isOnBoard } from '@waybill/contract/jobs/board/lane';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import {
-  jobsByTask,
   positionOf,
-  solvedLanes,
   type SolvedStop,
   type SolverArgs,
   solverInputOf,
   usableLanes,
 } from '@waybill/contract/jobs/board/suggestion';
 import type { TravelTable } from '@waybill/contract/routing/roads/shapes';
-import type { RouteSolverInput, RouteSolverOutput } from '@waybill/contract/routing/solving/shapes';
 
 export type PlanPosition = readonly [longitude: number, latitude: number];
 export type Profile = 'auto' | 'truck';
@@ -31,7 +29,11 @@ export type PlanChoice = {
   /** Cents of the tenant's currency. */
   readonly perHour_cents: number;
   readonly perKm_cents: number;
+  /** The stops that come first and stay as they are, by driver. */
+  readonly locked: LockedStops;
 };
+
+export type LockedStops = ReadonlyMap<string, readonly PlanStop[]>;
 
 type SolverVehicle = SolverArgs['vehicles'][number];
 export type PlanStop = SolvedStop;
@@ -40,6 +42,8 @@ export type PlanRoute = {
   readonly lane: BoardLane;
   readonly vehicle: SolverVehicle;
   readonly stops: readonly PlanStop[];
+  /** How many of the first stops are locked: they stay in their places. */
+  readonly locked: number;
 };
 
 export type LeftStop = { readonly job: BoardJob; readonly reason: AllocationReason };
@@ -60,29 +64,49 @@ export type DayPlan = {
 /** The task before travel times are known; null if there is no job or no driver. */
 export type PlanTask = {
   readonly choice: PlanChoice;
+  /** The board with the chosen jobs and drivers only. */
   readonly board: Board;
-  readonly input: SolverArgs;
-  readonly positions: PlanPosition[];
+  /** The vehicles as they are before any locked stop. */
+  readonly vehicles: readonly SolverVehicle[];
+  readonly positions: readonly PlanPosition[];
 };
 
 export function planTask(choice: PlanChoice): PlanTask | null {
-  const { board: read, depot } = choice;
+  const { board: read } = choice;
   const board: Board = {
     ...read,
     now: new Date(Math.max(Date.parse(read.now), choice.dayStart)).toISOString(),
     waiting: read.waiting.filter(({ id }) => choice.jobIds.has(id)),
     lanes: read.lanes.filter(({ driverid }) => choice.driverIds.has(driverid)),
   };
-  const found = solverInputOf(board);
-  if (found === null) return null;
-  const costs = { per_hour: choice.perHour_cents, per_km: choice.perKm_cents };
-  const vehicles = found.vehicles.map((vehicle) => ({
+  const input = solverInputOf(board, 'times');
+  if (input === null) return null;
+  const vehicles = usableLanes(board).map((lane, at) =>
+    vehicleOf(choice, { vehicle: input.vehicles[at], isMoved: false, lane }),
+  );
+  return { choice, board, vehicles, positions: positionsOf({ ...input, vehicles }) };
+}
+
+type VehicleToChange = {
+  readonly vehicle: SolverVehicle | undefined;
+  readonly lane: BoardLane;
+  /** True if it starts after locked stops, away from the depot. */
+  readonly isMoved: boolean;
+};
+
+/** Returns a vehicle with the chosen depot and costs. */
+export function vehicleOf(
+  { depot, perHour_cents, perKm_cents }: PlanChoice,
+  { vehicle, isMoved, lane }: VehicleToChange,
+): SolverVehicle {
+  if (vehicle === undefined) throw new Error(`The solver has no vehicle for ${lane.driverid}`);
+  const at = depot === null ? undefined : pair(depot);
+  return {
     ...vehicle,
-    ...(depot === null ? {} : { start: pair(depot), end: pair(depot) }),
-    costs,
-  }));
-  const input = { ...found, vehicles };
-  return { choice, board, input, positions: positionsOf(input) };
+    ...(at !== undefined && { end: at }),
+    ...(at !== undefined && !isMoved && { start: at }),
+    costs: { per_hour: perHour_cents, per_km: perKm_cents },
+  };
 }
 
 const pair = ([longitude, latitude]: PlanPosition): [number, number] => [longitude, latitude];
@@ -97,69 +121,42 @@ function positionsOf({ vehicles, jobs, shipments }: SolverArgs): PlanPosition[] 
   return [...new Map(all.map((each) => [keyOf(each), each])).values()];
 }
 
-const rowsOf = (positions: readonly PlanPosition[]) =>
+export const rowsOf = (positions: readonly PlanPosition[]) =>
   new Map(positions.map((each, index) => [keyOf(each), index]));
 
-/** Returns the solver's input with matrix rows instead of positions. */
-export function solverArgs(
-  { input, positions, choice }: PlanTask,
+/** Returns a plan in which no driver has a stop. */
+export const emptyPlan = (
+  { choice, board, vehicles, positions }: PlanTask,
   travel: TravelTable,
-): Pick<RouteSolverInput, 'vehicles' | 'jobs' | 'shipments' | 'matrices'> {
-  const rows = rowsOf(positions);
-  const row = (position: PlanPosition | undefined) =>
-    position === undefined ? undefined : rows.get(keyOf(position));
-  const at = <T extends { readonly location?: [number, number] | undefined }>(task: T) => {
-    const { location, ...rest } = task;
-    return { ...rest, location_index: row(location) };
-  };
-  return {
-    vehicles: input.vehicles.map(({ start, end, ...vehicle }) => ({
-      ...vehicle,
-      profile: choice.profile,
-      start_index: row(start),
-      end_index: row(end),
-    })),
-    jobs: input.jobs.map(at),
-    shipments: input.shipments.map(({ pickup, delivery, ...shipment }) => ({
-      ...shipment,
-      pickup: at(pickup),
-      delivery: at(delivery),
-    })),
-    matrices: {
-      [choice.profile]: { durations: travel.durations, distances: travel.distances },
-    },
-  };
-}
+): DayPlan => ({
+  board,
+  start: Date.parse(board.now),
+  travel,
+  rows: rowsOf(positions),
+  perHour_cents: choice.perHour_cents,
+  perKm_cents: choice.perKm_cents,
+  left: [],
+  routes: usableLanes(board).flatMap((lane, at) => {
+    const vehicle = vehicles[at];
+    return vehicle === undefined ? [] : [{ lane, vehicle, stops: [], locked: 0 }];
+  }),
+});
 
-type Solved = { readonly travel: TravelTable; readonly output: RouteSolverOutput };
-
-/** Converts the solver's response to a plan that can be edited. */
-export function planOf({ choice, board, input, positions }: PlanTask, solved: Solved): DayPlan {
-  const { output, travel } = solved;
-  const jobOf = jobsByTask(board);
-  const left = new Map<string, LeftStop>();
-  for (const job of board.waiting) {
-    const isPlaced = positionOf(job.from) !== null && positionOf(job.to) !== null;
-    if (!isPlaced)
-      left.set(job.id, { job, reason: reasonOf('Nobody knows where its suburb lies.') });
-  }
-  for (const { id, reason } of output.unassigned) {
-    const job = jobOf(id);
-    if (job !== undefined) left.set(job.id, { job, reason: reasonOf(leftTexts[reason]) });
-  }
-  return {
-    board,
-    start: Date.parse(board.now),
-    travel,
-    rows: rowsOf(positions),
-    perHour_cents: choice.perHour_cents,
-    perKm_cents: choice.perKm_cents,
-    left: [...left.values()],
-    routes: solvedLanes(board, output).flatMap(({ lane, stops }, at) => {
-      const vehicle = input.vehicles[at];
-      return vehicle === undefined ? [] : [{ lane, vehicle, stops }];
-    }),
-  };
+/** Returns the locked stops of a plan, as far as they are still to be made on a board. */
+export function lockedOf({ routes }: DayPlan, { waiting, lanes }: Board): LockedStops {
+  const jobs = new Map(
+    [...waiting, ...lanes.flatMap((lane) => lane.jobs)].map((job) => [job.id, job]),
+  );
+  return new Map(
+    routes.map(({ lane, stops, locked }) => [
+      lane.driverid,
+      stops.slice(0, locked).flatMap(({ job: { id }, kind }): PlanStop[] => {
+        const job = jobs.get(id);
+        if (job === undefined || (kind === 'Pickup' && isOnBoard(job))) return [];
+        return [{ job, kind }];
+      }),
+    ]),
+  );
 }
 
 export const reasonOf = (text: string): AllocationReason => ({
@@ -168,13 +165,11 @@ export const reasonOf = (text: string): AllocationReason => ({
   values: {},
 });
 
-const leftTexts = {
-  capacity: 'No vehicle has room for it.',
-  'time window': 'No driver can be there in time.',
-  skill: 'No driver may carry these goods.',
-  'no road': 'No road leads there.',
-  hours: 'No driver has hours left for it.',
-} as const;
+/** Returns the jobs that cannot be planned, because their suburb's coordinates are not known. */
+export const unplacedJobs = ({ waiting }: Board): readonly LeftStop[] =>
+  waiting
+    .filter(({ from, to }) => positionOf(from) === null || positionOf(to) === null)
+    .map((job) => ({ job, reason: reasonOf('Nobody knows where its suburb lies.') }));
 
 /** Returns the drivers who can be planned. */
 export const plannable = (board: Board): readonly BoardLane[] => usableLanes(board);

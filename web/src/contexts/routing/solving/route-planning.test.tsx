@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBoardJob, aBoardLane, boardPlaces } from '@waybill/contract/jobs/board/examples';
 import type { Board } from '@waybill/contract/jobs/board/shapes';
 import type { TravelTable } from '@waybill/contract/routing/roads/shapes';
+import type { PlanSoFar } from '@waybill/contract/routing/solving/shapes';
 import { describe, expect, it } from 'vitest';
 import { enveloped, type FakeResponse, json } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
@@ -37,30 +38,18 @@ const travel: TravelTable = {
   ],
   source: 'noRoadServer',
 };
-const sums = { cost: 0, setup: 0, service: 0, duration: 0, waiting_time: 0, priority: 0 };
-const step = (type: string, id?: number) => ({
+const step = (type: 'start' | 'pickup' | 'delivery' | 'job', id?: number) => ({
   type,
   ...(id === undefined ? {} : { id }),
-  arrival: 0,
-  duration: 0,
-  setup: 0,
-  service: 0,
-  waiting_time: 0,
-  load: [],
-  violations: [],
 });
 // The solver numbers jobs by due time.
-const solution = {
-  code: 0,
-  summary: { ...sums, routes: 1, unassigned: 0, delivery: [], pickup: [], violations: [] },
+const solution: PlanSoFar = {
+  isfinal: true,
+  cost: 100,
   unassigned: [],
   routes: [
     {
       vehicle: 0,
-      ...sums,
-      delivery: [],
-      pickup: [],
-      violations: [],
       steps: [
         step('start'),
         step('pickup', 0),
@@ -76,9 +65,11 @@ const calls = {
   board: 'GET /api/jobs/board/board',
   ports: 'GET /api/jobs/head-port/head-ports',
   travel: 'POST /api/route/travel',
-  solve: 'POST /api/route/routing',
+  solve: 'POST /api/route/search',
   runs: 'GET /api/jobs/routing/runs',
   run: 'POST /api/jobs/routing/run',
+  statuses: 'GET /api/jobs/routing/run-statuses',
+  status: 'POST /api/jobs/routing/run-status',
   allocate: 'POST /api/jobs/board/allocate',
 } as const;
 
@@ -96,6 +87,10 @@ function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
       [calls.solve]: () => json(solution),
       [calls.runs]: enveloped({ items: [], totalCount: 0 }),
       [calls.run]: enveloped({ id: ravi.driverid }),
+      [calls.statuses]: enveloped({
+        items: [{ id: ravi.driverid, driverid: ravi.driverid, status: 'Draft' }],
+      }),
+      [calls.status]: enveloped({ id: ravi.driverid, status: 'Released' }),
       [calls.allocate]: enveloped({ allocated: 2 }),
       ...responses,
     },
@@ -205,6 +200,19 @@ describe('/jobs/route', () => {
         },
       },
     ]);
+    expect(server.to(calls.status).map(({ body }) => body)).toEqual([
+      { id: ravi.driverid, act: 'release' },
+    ]);
+  });
+
+  it('changes the status of a saved run, and prints its sheet', async () => {
+    const { person, server } = await solved();
+    expect(await screen.findByText('Draft')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Run of Ravi Patel' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Release the run' }));
+    await waitFor(() => expect(server.to(calls.status)).toHaveLength(1));
+    const sheetOfZoe = screen.getByRole('button', { name: /^Run sheet of Zoe Ng: Save the run/ });
+    expect(sheetOfZoe.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('says what failed, and lets the dispatcher solve again', async () => {
@@ -218,5 +226,141 @@ describe('/jobs/route', () => {
     open({ [calls.board]: json({}, 403) });
     const text = await screen.findByText('Requires the Job.Allocate permission.');
     expect(text).toBeDefined();
+  });
+
+  it('shows the best plan so far, and takes it when the search is stopped', async () => {
+    const search = openSearch();
+    const { person } = open({ [calls.solve]: search.response });
+    await person.click(await screen.findByRole('button', { name: 'Solve' }));
+    await search.send({ ...solution, isfinal: false });
+    await screen.findByRole('columnheader', { name: 'Best so far' });
+    expect(screen.queryByRole('list', { name: 'Stops of Ravi Patel' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Use the best so far' }));
+    expect(await stopsOf('Ravi Patel')).toHaveLength(4);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('has no plan after a search was cancelled', async () => {
+    const search = openSearch();
+    const { person } = open({ [calls.solve]: search.response });
+    await person.click(await screen.findByRole('button', { name: 'Solve' }));
+    await search.send({ ...solution, isfinal: false });
+    await screen.findByRole('columnheader', { name: 'Best so far' });
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('No plan yet')).toBeDefined();
+  });
+
+  it('says so when the connection is lost before the final plan', async () => {
+    const { person } = open({ [calls.solve]: { ...solution, isfinal: false } });
+    await person.click(await screen.findByRole('button', { name: 'Solve' }));
+    expect(await screen.findByRole('alert')).toBeDefined();
+  });
+
+  it('locks stops, which are neither moved nor planned anew', async () => {
+    const { person, server } = await solved();
+    await move(person, /^Move stop 3: J000022/, 'Lock up to here');
+    expect(screen.getAllByRole('img', { name: 'Locked' })).toHaveLength(3);
+    screen.getByRole('button', { name: 'Move stop 4: J000021' }).focus();
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect((await stopsOf('Ravi Patel'))[3]).toContain('J000021');
+    await person.click(screen.getByRole('button', { name: 'Solve' }));
+    await screen.findByRole('columnheader', { name: 'Plan B' });
+    // One job is delivered by then, the other is on board: its delivery alone is left.
+    expect(server.to(calls.solve).at(-1)?.body).toMatchObject({
+      shipments: [],
+      jobs: [{ location_index: 1 }],
+      vehicles: [{ start_index: 1 }, {}],
+    });
+    expect((await stopsOf('Ravi Patel')).map((text) => text?.includes('J000022'))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+/** A search whose plans the test sends one by one; it ends when the page closes the connection. */
+function openSearch() {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      stream = controller;
+    },
+  });
+  return {
+    response: () => new Response(body),
+    send: async (plan: PlanSoFar) => {
+      await waitFor(() => expect(body.locked).toBe(true));
+      stream?.enqueue(new TextEncoder().encode(`${JSON.stringify(plan)}\n`));
+    },
+  };
+}
+
+describe('the runs of the day', () => {
+  const onBoard = (jobno: string, deadline: string | null) =>
+    aBoardJob({ jobno, status: 'OutForDelivery', deadline });
+  const penrith = { ...onBoard('J000031', null), to: boardPlaces.penrith };
+  const late = onBoard('J000032', '2026-11-17T22:20:00Z');
+  const running: Board = {
+    ...board,
+    lanes: [{ ...ravi, jobs: [onBoard('J000030', null), penrith, late] }, zoe],
+  };
+  const reordered: PlanSoFar = {
+    ...solution,
+    routes: [{ vehicle: 0, steps: [step('start'), step('job', 100_002), step('job', 100_001)] }],
+  };
+  const threePlaces: TravelTable = {
+    source: 'noRoadServer',
+    durations: [
+      [0, 600, 3000],
+      [600, 0, 3000],
+      [3000, 3000, 0],
+    ],
+    distances: [
+      [0, 6000, 50_000],
+      [6000, 0, 50_000],
+      [50_000, 50_000, 0],
+    ],
+  };
+
+  it('name the stops at risk, before they are late', async () => {
+    open({ [calls.board]: enveloped(running) });
+    const risks = await screen.findByRole('list', { name: 'Stops at risk' });
+    expect(risks.textContent).toMatch(/J000032.*Ravi Patel.*Will be \d+ min late/);
+    expect(risks.textContent).not.toContain('J000030');
+  });
+
+  it('are replanned in a new order beside the old one, which is accepted', async () => {
+    const { person, server } = open({
+      [calls.board]: enveloped(running),
+      [calls.travel]: enveloped(threePlaces),
+      [calls.solve]: reordered,
+      [calls.allocate]: enveloped({ allocated: 0 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Replan the rest of the day' }));
+    await screen.findByRole('columnheader', { name: 'Plan B' });
+    // The driver is on the way to the first stop, which stays; the solver plans the others.
+    expect(server.to(calls.solve).at(-1)?.body).toMatchObject({
+      shipments: [],
+      jobs: [{ id: 100_000 }, { id: 100_001 }],
+    });
+    const differences = screen.getByRole('list', { name: 'Differences between the plans' });
+    expect(differences.textContent).toContain('Ravi Patel');
+    await person.click(screen.getByRole('button', { name: 'Allocate to drivers' }));
+    await screen.findByText('The new order is saved.');
+    const [{ body } = { body: null }] = server.to(calls.allocate);
+    expect(body).toMatchObject({ driverid: ravi.driverid, fromdriverid: ravi.driverid });
+  });
+
+  it('take a waiting job at its best place', async () => {
+    const { person } = open({
+      [calls.board]: enveloped({ ...running, waiting: [first], waitingtotal: 1 }),
+      [calls.travel]: enveloped(threePlaces),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Show the runs' }));
+    await person.click(await screen.findByRole('button', { name: 'Give J000021 to a driver' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'At its best place' }));
+    expect(await stopsOf('Zoe Ng')).toHaveLength(2);
   });
 });

@@ -4,7 +4,17 @@ import {
   capacityReasons,
   dangerousGoodsReasons,
 } from '@waybill/contract/jobs/board/checks';
-import { dueTime, isOnBoard, minusLoad, noLoad, plusLoad } from '@waybill/contract/jobs/board/lane';
+import { hoursReasons, sinceRest_min } from '@waybill/contract/jobs/board/hours';
+import {
+  dueTime,
+  isOnBoard,
+  type LaneRest,
+  minusLoad,
+  noLoad,
+  plusLoad,
+  workingDay,
+} from '@waybill/contract/jobs/board/lane';
+import { segregationReasons } from '@waybill/contract/jobs/board/segregation';
 import { positionOf, stop_s } from '@waybill/contract/jobs/board/suggestion';
 import type { violations } from '@waybill/contract/routing/runs/shapes';
 import {
@@ -28,6 +38,8 @@ export type TimedStop = PlanStop & {
   readonly arrival: number;
   readonly departure: number;
   readonly waiting_s: number;
+  /** Whether the driver takes a required rest before or at it. */
+  readonly hasRest: boolean;
   readonly violations: readonly RouteViolation[];
 };
 
@@ -46,39 +58,93 @@ export type TimedRoute = {
   readonly violations: readonly RouteViolation[];
 };
 
-/** Calculates the times of the stops in their order, with the travel times of the plan. */
+/** Calculates the times of the stops in their order, and checks them. */
 export function timedRoute(route: PlanRoute, plan: DayPlan): TimedRoute {
+  const times = routeTimes(route, plan);
+  const { lane } = route;
+  if (times.stops.length === 0) return { ...times, violations: [] };
+  const made = { start: times.start, finish: times.finish, rests: times.rests };
+  return {
+    ...times,
+    violations: [
+      ...shiftEnds(lane, times.finish),
+      ...hoursReasons({ lane, before: { finish: times.start }, after: made }).map((reason) =>
+        broken('max_travel_time', reason),
+      ),
+      ...segregation(times.stops, times.start),
+    ],
+  };
+}
+
+type RouteTimes = Omit<TimedRoute, 'violations'> & { readonly rests: readonly LaneRest[] };
+
+/** Calculates the times of the stops in their order, with the travel times of the plan. */
+export function routeTimes(route: PlanRoute, plan: DayPlan): RouteTimes {
   const { lane, vehicle, stops } = route;
   const drive = driverOf(plan, vehicle.start ?? null);
-  const [opens_s = 0, closes_s = Infinity] = vehicle.time_window ?? [];
+  const [opens_s = 0] = vehicle.time_window ?? [];
   const start = plan.start + opens_s * 1000;
-  let at = start;
+  const day = workingDay({ at: start, sinceRest_min: sinceRest_min(lane, start) });
+  const check = stopChecks(route);
   let service_s = 0;
   let waiting_s = 0;
-  const aboard = new Set(
-    stops
-      .map(({ job }) => job)
-      .filter(isOnBoard)
-      .map(({ id }) => id),
-  );
-  let load = stops
-    .filter(({ job, kind }) => kind === 'Delivery' && isOnBoard(job))
-    .map(({ job }) => job)
-    .reduce(plusLoad, noLoad);
   const timed = stops.map((stop): TimedStop => {
     const { job, kind } = stop;
+    const rests = day.rests.length;
     const leg = drive.to(positionOf(kind === 'Pickup' ? job.from : job.to));
-    const arrival = at + leg.duration_s * 1000;
-    const begin = Math.max(arrival, readyTime(stop));
+    day.work(leg.duration_s * 1000);
+    const arrival = day.now();
+    day.waitUntil(readyTime(stop));
+    const begin = day.now();
     // All freight of one place is loaded in one stop.
     const stay_s = kind === 'Pickup' && leg.isSamePlace ? 0 : stop_s;
-    at = begin + stay_s * 1000;
+    day.work(stay_s * 1000);
     service_s += stay_s;
     waiting_s += (begin - arrival) / 1000;
+    return {
+      ...stop,
+      arrival,
+      departure: day.now(),
+      waiting_s: (begin - arrival) / 1000,
+      hasRest: day.rests.length > rests,
+      violations: check(stop, begin),
+    };
+  });
+  if (stops.length > 0 && vehicle.end !== undefined) {
+    day.work(drive.to(vehicle.end).duration_s * 1000);
+  }
+  const finish = day.now();
+  const { distance_m, driving_s } = drive.total();
+  const hours = (finish - start) / 3_600_000;
+  const late = [...shiftEnds(lane, finish), ...timed.flatMap(({ violations }) => violations)];
+  return {
+    stops: timed,
+    start,
+    finish,
+    rests: day.rests,
+    distance_m,
+    driving_s,
+    service_s,
+    waiting_s,
+    late_s: stops.length === 0 ? 0 : late.reduce((sum, { late_s }) => sum + (late_s ?? 0), 0),
+    cost_cents: Math.round(hours * plan.perHour_cents + (distance_m / 1000) * plan.perKm_cents),
+  };
+}
+
+/** Returns a function that checks the stops of a route one after the other. */
+function stopChecks({ lane, stops }: PlanRoute) {
+  const onBoard = stops.filter(({ job }) => isOnBoard(job));
+  const aboard = new Set(onBoard.map(({ job }) => job.id));
+  let load = onBoard
+    .filter(({ kind }) => kind === 'Delivery')
+    .map(({ job }) => job)
+    .reduce(plusLoad, noLoad);
+  return (stop: PlanStop, begin: number): RouteViolation[] => {
+    const { job, kind } = stop;
     const isMissing = kind === 'Delivery' && !aboard.has(job.id);
     if (kind === 'Pickup') aboard.add(job.id);
     load = kind === 'Pickup' ? plusLoad(load, job) : minusLoad(load, job);
-    const found = [
+    return [
       ...lateness(stop, begin),
       ...(isMissing ? [broken('precedence', reasonOf('Delivered before it is picked up.'))] : []),
       ...(kind === 'Pickup' ? capacityReasons(lane, { peak: load }) : []).map((reason) =>
@@ -88,33 +154,6 @@ export function timedRoute(route: PlanRoute, plan: DayPlan): TimedRoute {
         broken('skills', reason),
       ),
     ];
-    return {
-      ...stop,
-      arrival,
-      departure: at,
-      waiting_s: (begin - arrival) / 1000,
-      violations: found,
-    };
-  });
-  const isEmpty = timed.length === 0;
-  if (!isEmpty && vehicle.end !== undefined) at += drive.to(vehicle.end).duration_s * 1000;
-  const { distance_m, driving_s } = drive.total();
-  const violations = isEmpty ? [] : overtime(at, plan.start + closes_s * 1000);
-  const hours = (at - start) / 3_600_000;
-  return {
-    stops: timed,
-    start,
-    finish: at,
-    distance_m,
-    driving_s,
-    service_s,
-    waiting_s,
-    late_s: [...violations, ...timed.flatMap((each) => each.violations)].reduce(
-      (sum, { late_s }) => sum + (late_s ?? 0),
-      0,
-    ),
-    cost_cents: Math.round(hours * plan.perHour_cents + (distance_m / 1000) * plan.perKm_cents),
-    violations,
   };
 }
 
@@ -163,7 +202,8 @@ function lateness({ job, kind }: PlanStop, at: number): RouteViolation[] {
   return [broken('delay', reason, Math.round((at - due) / 1000))];
 }
 
-function overtime(finish: number, end: number): RouteViolation[] {
+function shiftEnds({ shift }: PlanRoute['lane'], finish: number): RouteViolation[] {
+  const end = shift?.plannedfinishtime ? Date.parse(shift.plannedfinishtime) : Infinity;
   if (finish <= end) return [];
   const minutes = Math.ceil((finish - end) / 60_000);
   const reason = {
@@ -172,6 +212,15 @@ function overtime(finish: number, end: number): RouteViolation[] {
     values: { minutes },
   };
   return [broken('delay', reason, Math.round((finish - end) / 1000))];
+}
+
+/** Returns why dangerous goods must not be on the vehicle together. */
+function segregation(stops: readonly TimedStop[], start: number): RouteViolation[] {
+  const jobs = [...new Map(stops.map(({ job }) => [job.id, job])).values()];
+  const made = stops.map(({ job, ...stop }) => ({ ...stop, jobId: job.id }));
+  return segregationReasons({ added: jobs, jobs, after: { start, stops: made } }).map((reason) =>
+    broken('skills', reason),
+  );
 }
 
 export type PlanTotals = {

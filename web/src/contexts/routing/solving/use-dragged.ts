@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DayPlan } from './plan.ts';
-import { giveTo, moveStop } from './resequence.ts';
+import { giveTo, isLocked, moveStop } from './resequence.ts';
 
 /** Drags a stop to another position of its route, or its job to another driver. */
 export function useDragged(plan: DayPlan, change: (next: DayPlan) => void) {
@@ -17,8 +17,9 @@ export function useDragged(plan: DayPlan, change: (next: DayPlan) => void) {
       if (from.driverId === driverId) return change(moveStop(plan, driverId, [from.index, index]));
       const route = plan.routes.find(({ lane }) => lane.driverid === from.driverId);
       const job = route?.stops[from.index]?.job;
-      const isOwn = route?.lane.jobs.some(({ id }) => id === job?.id);
-      if (job !== undefined && !isOwn) change(giveTo(plan, job, driverId));
+      if (route === undefined || job === undefined) return;
+      const isOwn = route.lane.jobs.some(({ id }) => id === job.id);
+      if (!isOwn && !isLocked(route, job)) change(giveTo(plan, job, driverId));
     },
   };
 }

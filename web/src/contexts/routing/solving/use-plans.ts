@@ -1,10 +1,13 @@
-import { travelPositionsMax } from '@waybill/contract/routing/roads/shapes';
+import type { Board } from '@waybill/contract/jobs/board/shapes';
+import { type TravelTable, travelPositionsMax } from '@waybill/contract/routing/roads/shapes';
 import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { explain } from '#client/explain.ts';
 import { usePlanSearch } from '#shell/solving/use-plan-search.ts';
 import { requestTravel } from '../calls.ts';
-import { type DayPlan, type PlanChoice, planOf, planTask, solverArgs } from './plan.ts';
+import { currentPlan, startedStops } from './current-plan.ts';
+import { type DayPlan, lockedOf, type PlanChoice, type PlanTask, planTask } from './plan.ts';
+import { solverTask } from './solver-task.ts';
 
 export const planNames = ['A', 'B'] as const;
 export type PlanName = (typeof planNames)[number];
@@ -16,11 +19,17 @@ export function usePlans() {
   const { call } = useClient();
   const [plans, setPlans] = useState<Plans>({ A: null, B: null });
   const [shown, setShown] = useState<PlanName>('A');
-  const { done, search, cancel } = usePlanSearch();
+  /** The best plan so far of the running search. */
+  const [best, setBest] = useState<DayPlan | null>(null);
+  const { done, search, stop, drop } = usePlanSearch();
   const [problem, setProblem] = useState<string | null>(null);
   const plan = plans[shown];
 
-  const begin = async (choice: PlanChoice, seconds: number) => {
+  /** Requests the travel times of a task, and calls `find` with them during the search's time. */
+  const plannedBy = async (
+    { choice, seconds }: { readonly choice: PlanChoice; readonly seconds: number },
+    find: (planning: Planning) => Promise<Plans>,
+  ) => {
     setProblem(null);
     const task = planTask(choice);
     if (task === null) return setProblem('No driver is free, or no job waits.');
@@ -31,14 +40,23 @@ export function usePlans() {
         const sent = positions.map(([lon, lat]): [number, number] => [lon, lat]);
         const { profile } = choice;
         const travel = await requestTravel({ call }, { profile, positions: sent }, signal);
-        return planOf(task, { travel, output: await solve(solverArgs(task, travel)) });
+        return find({
+          task,
+          travel,
+          solved: async () => {
+            const { input, toPlan } = solverTask(task, travel);
+            if (input === null) return toPlan({ routes: [], unassigned: [] });
+            return toPlan(await solve(input, (better) => setBest(toPlan(better))));
+          },
+        });
       });
       if (found === null) return;
-      const name = plan === null ? shown : shown === 'A' ? 'B' : 'A';
-      setPlans((all) => ({ ...all, [name]: found }));
-      setShown(name);
+      setPlans(found);
+      setShown(found.B !== null && found.B !== plans.B ? 'B' : 'A');
     } catch (error) {
       setProblem(explain(error).message);
+    } finally {
+      setBest(null);
     }
   };
 
@@ -47,12 +65,69 @@ export function usePlans() {
     plan,
     shown,
     show: setShown,
+    best,
     done,
     problem,
-    search: begin,
-    cancel,
+    /** Plans the chosen jobs; the locked stops of the displayed plan stay. */
+    solve: (choice: PlanChoice, seconds: number) =>
+      plannedBy({ choice: withLocked(choice, plan), seconds }, async ({ solved }) => {
+        const name = plan === null ? shown : shown === 'A' ? 'B' : 'A';
+        return { ...plans, [name]: await solved() };
+      }),
+    /** Plan A becomes the runs as they stand, to which waiting jobs can be added. */
+    showRuns: (choice: PlanChoice) =>
+      plannedBy({ choice: withStarted(choice), seconds: 1 }, async ({ task, travel }) => ({
+        A: currentPlan(task, travel),
+        B: null,
+      })),
+    /** Plan A becomes the runs as they stand, plan B the rest of the day in a new order. */
+    replan: (choice: PlanChoice, seconds: number) =>
+      plannedBy(
+        { choice: withStarted({ ...choice, jobIds: new Set() }), seconds },
+        async ({ task, travel, solved }) => ({ A: currentPlan(task, travel), B: await solved() }),
+      ),
+    /** Ends the search with its best plan so far. */
+    stop,
+    /** Ends the search without a plan. */
+    drop,
     change: (next: DayPlan) => setPlans((all) => ({ ...all, [shown]: next })),
   };
 }
+
+type Planning = {
+  readonly task: PlanTask;
+  readonly travel: TravelTable;
+  /** Returns the solver's plan. */
+  readonly solved: () => Promise<DayPlan>;
+};
+
+const withStarted = (choice: PlanChoice): PlanChoice => ({
+  ...choice,
+  locked: startedStops(choice.board),
+});
+
+/** Returns the choice with the locked stops of a plan, as far as they are still to be made. */
+function withLocked(choice: PlanChoice, plan: DayPlan | null): PlanChoice {
+  if (plan === null) return choice;
+  const locked = lockedOf(plan, choice.board);
+  const stops = [...locked.values()].flat();
+  const jobIds = new Set([...choice.jobIds, ...stops.map(({ job }) => job.id)]);
+  return { ...choice, locked, jobIds };
+}
+
+/** The choice for the runs of the day: all drivers, all jobs, from where each driver is. */
+export const choiceOfRuns = (board: Board): PlanChoice => ({
+  board,
+  driverIds: new Set(board.lanes.map(({ driverid }) => driverid)),
+  jobIds: new Set(board.waiting.map(({ id }) => id)),
+  depot: null,
+  profile: 'auto',
+  dayStart: 0,
+  ...costs,
+  locked: new Map(),
+});
+
+/** Cents of the tenant's currency, until the dispatcher enters others. */
+export const costs = { perHour_cents: 4500, perKm_cents: 100 } as const;
 
 const tooManyPlaces = 'Please choose fewer jobs: at most 500 places are planned at once.';

@@ -1,10 +1,18 @@
 import { jobsProblems } from '@waybill/contract/jobs/problems';
+import type { RunStatus } from '@waybill/contract/routing/runs/lifecycle';
 import { useState } from 'react';
 import { HttpError } from '#client/errors.ts';
 import { explain } from '#client/explain.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { useAllocateRoute, useCreateRun, useOpenRuns, useUpdateRun } from '../calls.ts';
+import {
+  useAllocateRoute,
+  useChangeRunStatus,
+  useCreateRun,
+  useOpenRuns,
+  useRunStatuses,
+  useUpdateRun,
+} from '../calls.ts';
 import type { DayPlan, PlanRoute, PlanStop } from './plan.ts';
 import { runOf } from './run-of.ts';
 
@@ -16,6 +24,8 @@ export function useSaving(plan: DayPlan) {
   const t = useTranslate();
   const toast = useToast();
   const runs = useOpenRuns(plan.board.date);
+  const statuses = useRunStatuses(plan.board.date);
+  const change = useChangeRunStatus();
   const create = useCreateRun();
   const update = useUpdateRun();
   const allocate = useAllocateRoute();
@@ -27,7 +37,15 @@ export function useSaving(plan: DayPlan) {
     const { data } = await runs.refetch();
     const known = data?.items.find(({ driverid }) => driverid === route.lane.driverid);
     const run = runOf(plan, route, known?.id ?? null);
-    await (known === undefined ? create : update).mutateAsync({ run });
+    const { id } = await (known === undefined ? create : update).mutateAsync({ run });
+    return id;
+  };
+
+  /** Releases a run whose jobs the driver has, if it is a draft. */
+  const release = async (id: string) => {
+    const { data } = await statuses.refetch();
+    const isDraft = data?.items.some((run) => run.id === id && run.status === 'Draft');
+    if (isDraft === true) await change.mutateAsync({ id, act: 'release' });
   };
 
   const give = async ({ lane, stops }: PlanRoute, reason: string | null) => {
@@ -65,6 +83,11 @@ export function useSaving(plan: DayPlan) {
     isWorking,
     refusals,
     hasRoutes: routes.length > 0,
+    /** Returns a driver's saved run; null without one. */
+    runOf: (driverId: string) =>
+      statuses.data?.items.find(
+        ({ driverid, status }) => driverid === driverId && !ended.has(status),
+      ) ?? null,
     /** Drivers whose allocation must be confirmed with a reason. */
     toConfirm: routes.filter(({ lane }) => refusals.get(lane.driverid)?.isToConfirm === true),
     forget: () => setRefusals(new Map()),
@@ -78,16 +101,19 @@ export function useSaving(plan: DayPlan) {
     },
     allocate: async (some: readonly PlanRoute[] = routes, reason: string | null = null) => {
       let count = 0;
-      await each(some, async (route) => {
+      const saved = await each(some, async (route) => {
         count += await give(route, reason);
-        await saveRun(route);
+        await release(await saveRun(route));
       });
       if (count > 0) toast({ title: t('{count} jobs allocated', { count }), tone: 'success' });
+      else if (saved > 0) toast({ title: 'The new order is saved.', tone: 'success' });
     },
   };
 }
 
 export type Saving = ReturnType<typeof useSaving>;
+
+const ended: ReadonlySet<RunStatus> = new Set(['Completed', 'Cancelled'] as const);
 
 /** Returns the jobs in the order of the board: by their deliveries. */
 const orderOf = (stops: readonly PlanStop[]): string[] =>

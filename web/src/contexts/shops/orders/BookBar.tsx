@@ -1,5 +1,5 @@
 import { ordersAtOnceMax } from '@waybill/contract/shops/lifecycle';
-import { Ban, ListFilter, PackageCheck } from 'lucide-react';
+import { Ban, ListFilter, PackageCheck, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -10,6 +10,7 @@ import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useToast } from '#ui/Toasts.tsx';
+import { useRunOrderRules } from '../rules/calls.ts';
 import { type BookedOrders, useBookOrders, useCancelOrders } from './calls.ts';
 import { type HowToBook, ServiceDialog } from './ServiceDialog.tsx';
 
@@ -23,6 +24,7 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
   const toast = useToast();
   const booking = useBookOrders();
   const cancelling = useCancelOrders();
+  const running = useRunOrderRules();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const orderIds = [...chosen].map(Number);
@@ -43,6 +45,15 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
           if (booked < items.length) setOutcome(items);
           onDone();
         },
+        onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
+      },
+    );
+  const run = () =>
+    running.mutate(
+      { orderIds },
+      {
+        onSuccess: ({ checked }) =>
+          toast({ title: t('Orders checked: {count}', { count: checked }) }),
         onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
       },
     );
@@ -81,6 +92,15 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
             Choose service
           </Button>
         )}
+        <Button
+          size="small"
+          icon={RotateCcw}
+          working={running.isPending}
+          onClick={run}
+          disabledReason={tooMany}
+        >
+          Run rules again
+        </Button>
         <ConfirmButton
           label="Cancel orders"
           size="small"

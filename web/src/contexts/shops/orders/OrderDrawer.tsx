@@ -1,21 +1,29 @@
+import { type Turning, turnings } from '@waybill/contract/shops/lifecycle';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { OrderItem, WebOrder } from '@waybill/contract/shops/orders/shapes';
+import { Undo2 } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { LocalityPicker } from '#contexts/customers/parts/LocalityPicker.tsx';
 import { paths } from '#paths';
+import { useMay } from '#shell/permissions.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useOrder, useUpdateOrder } from './calls.ts';
 import { obstacleOf, placeOf, receiverOf } from './order-columns.tsx';
+import { FiredRules } from './FiredRules.tsx';
 import { Parcels } from './Parcels.tsx';
+import { SuggestedPlace } from './SuggestedPlace.tsx';
 
 type OrderDrawerProps = { readonly id: number; readonly onClose: () => void };
 
@@ -43,6 +51,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
 type OfOrder = { readonly order: WebOrder };
 
 function Details({ order }: OfOrder) {
+  const may = useMay();
   const { bookingId, consignmentId, fulfilmentProblem, shopName, shippingMethod } = order;
   return (
     <div className="grid gap-4">
@@ -61,10 +70,16 @@ function Details({ order }: OfOrder) {
           { label: 'Consignment', value: consignmentId },
         ]}
       />
+      <FiredRules order={order} />
       <Parcels parcels={order.parcels} />
       {bookingId !== null && (
-        <div>
+        <div className="flex flex-wrap gap-2">
           <ButtonLink href={paths.booking(bookingId)}>Open booking</ButtonLink>
+          {may('Booking.Create') && (
+            <ButtonLink href={paths.newBooking({ returns: bookingId })} icon={Undo2}>
+              Book return
+            </ButtonLink>
+          )}
         </div>
       )}
     </div>
@@ -95,6 +110,8 @@ const valuesOf = ({ toAddress: to, items }: WebOrder) => ({
       name: item.name,
       quantity: item.quantity as number | null,
       unitPrice: item.unitPrice,
+      turning: item.turning ?? 'Any',
+      isFragile: item.isFragile ?? false,
       weight: { value: item.weight?.value ?? null, unit: item.weight?.unit ?? 'kg' },
       length: sideOf(item.length),
       width: sideOf(item.width),
@@ -161,9 +178,11 @@ function Correcting({ order, onClose }: OfOrder & Pick<OrderDrawerProps, 'onClos
           </ul>
         </Banner>
       )}
+      <FiredRules order={order} />
       <TextField name="order.toAddress.contactName" label="Receiver" optional />
       <TextField name="order.toAddress.companyName" label="Company" optional />
       <TextField name="order.toAddress.addressLine1" label="Street" />
+      <SuggestedPlace order={order} />
       <LocalityPicker at="order.toAddress" />
       {values.order.items.map((item, at) => (
         <ItemFields key={`${item.sku} ${at.toString()}`} item={item} at={at} />
@@ -171,6 +190,13 @@ function Correcting({ order, onClose }: OfOrder & Pick<OrderDrawerProps, 'onClos
     </FormDrawer>
   );
 }
+
+const turningWord: Readonly<Record<Turning, PlatformText>> = {
+  Any: 'Any side down',
+  Upright: 'Upright',
+  None: 'Not turned',
+};
+const turningOptions = turnings.map((value) => ({ value, label: turningWord[value] }));
 
 type ItemFieldsProps = {
   readonly item: ReturnType<typeof valuesOf>['order']['items'][number];
@@ -195,6 +221,10 @@ function ItemFields({ item, at }: ItemFieldsProps) {
         <NumberField name={name('length.value')} label="Length" unit={item.length.unit} optional />
         <NumberField name={name('width.value')} label="Width" unit={item.width.unit} optional />
         <NumberField name={name('height.value')} label="Height" unit={item.height.unit} optional />
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <SelectField name={name('turning')} label="In the box" options={turningOptions} />
+        <CheckboxField name={name('isFragile')} label="Fragile: nothing on top" />
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import type { OrderParcel } from '@waybill/contract/shops/orders/shapes';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { PackedBox } from './PackedBox.tsx';
 
 export function Parcels({ parcels }: { readonly parcels: readonly OrderParcel[] }) {
   const t = useTranslate();
@@ -24,6 +25,7 @@ export function Parcels({ parcels }: { readonly parcels: readonly OrderParcel[] 
               </span>
             </div>
             <p className="text-ink-2">{parcel.contents}</p>
+            <PackedBox parcel={parcel} />
             {parcel.isEstimated && (
               <p className="text-meta text-ink-3">{t('Sizes are estimated from the weight.')}</p>
             )}

@@ -7,6 +7,7 @@ import {
   getShops,
   updateOrder,
 } from '@waybill/contract/shops/endpoints';
+import { searchLocations } from '@waybill/contract/lookups/endpoints';
 import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
@@ -19,6 +20,10 @@ export const useOrderCounts = (query: ArgsOf<typeof getOrderCounts>) =>
   useEndpointQuery(getOrderCounts, query, { keepPrevious: true });
 
 export const useOrder = (id: number) => useEndpointQuery(getOrder, { id });
+
+/** Places like the one of an order; requested only where that place is not known. */
+export const useSimilarPlaces = (search: string, enabled: boolean) =>
+  useEndpointQuery(searchLocations, { search }, { enabled, freshFor: 600_000 });
 
 export const useUpdateOrder = () => useEndpointMutation(updateOrder, { refreshes: orderReads });
 

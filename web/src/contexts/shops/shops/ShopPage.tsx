@@ -20,6 +20,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { Boxes } from '../boxes/Boxes.tsx';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
+import { OrderRules } from '../rules/OrderRules.tsx';
 import { Callbacks } from './Callbacks.tsx';
 import { useDeleteShop, useSaveShop, useShop } from './calls.ts';
 import { CheckoutServices } from './CheckoutServices.tsx';
@@ -37,7 +38,7 @@ export function ShopPage() {
   );
 }
 
-const shape = { tab: z.enum(['connection', 'boxes', 'checkout']).default('connection') };
+const shape = { tab: z.enum(['connection', 'boxes', 'rules', 'checkout']).default('connection') };
 type OfShop = { readonly shop: Shop };
 
 function Loaded({ shop }: OfShop) {
@@ -83,11 +84,17 @@ function Loaded({ shop }: OfShop) {
         tabs={[
           { id: 'connection', label: 'Connection' },
           { id: 'boxes', label: 'Boxes' },
+          { id: 'rules', label: 'Rules' },
           { id: 'checkout', label: 'Checkout' },
         ]}
       >
         {tab === 'connection' && <Connection shop={shop} />}
         {tab === 'boxes' && <Boxes shopId={shop.id} />}
+        {tab === 'rules' && (
+          <div className="max-w-[720px]">
+            <OrderRules shop={shop} />
+          </div>
+        )}
         {tab === 'checkout' && (
           <div className="grid max-w-[720px] gap-4">
             <Callbacks shop={shop} />

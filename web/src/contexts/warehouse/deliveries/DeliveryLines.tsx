@@ -10,6 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { RecordScanDrawer } from '../scans/RecordScanDrawer.tsx';
+import { usePlaceText } from './place-text.ts';
 
 type Line = z.output<typeof DeliveryLine>;
 
@@ -42,6 +43,7 @@ export function DeliveryLines({ lines }: { readonly lines: readonly Line[] }) {
 function LineRow({ line, onDamaged }: { readonly line: Line; readonly onDamaged: () => void }) {
   const t = useTranslate();
   const { dateTime } = useFormats();
+  const place = usePlaceText()(line.suggestion);
   const scanned = [line.time && dateTime(line.time), line.userName, line.note];
   return (
     <li className="flex items-center gap-3 px-4 py-2">
@@ -56,6 +58,7 @@ function LineRow({ line, onDamaged }: { readonly line: Line; readonly onDamaged:
           {[line.description, line.sku, line.zone].filter(Boolean).join(' · ')}
         </p>
         <p className="text-meta text-ink-2">{scanned.filter(Boolean).join(' · ')}</p>
+        {place !== null && <p className="text-meta">{place}</p>}
       </div>
       {line.isDamaged && <StatusPill family="amber">Damaged</StatusPill>}
       <StatusPill family={families[line.state]}>{line.state}</StatusPill>

@@ -10,12 +10,14 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { useLabels, useLocationCodes } from '../locations/calls.ts';
 import { CameraBox } from '../scans/CameraBox.tsx';
 import { LastScan } from '../scans/LastScan.tsx';
+import type { StationScan } from '../scans/station.ts';
 import { ScanFields } from '../scans/ScanFields.tsx';
 import { useStation } from '../scans/use-station.ts';
 import { useStationKeys } from '../scans/use-station-keys.ts';
-import { useWedge } from '../scans/use-wedge.ts';
+import { useWedge } from '#ui/use-wedge.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
 import { ShortDialog } from './ShortDialog.tsx';
+import { usePlaceText } from './place-text.ts';
 import { UnknownItems } from './UnknownItems.tsx';
 
 export type DeliveryToReceive = z.output<typeof Delivery>;
@@ -28,12 +30,14 @@ export function Receiving({ delivery }: { readonly delivery: DeliveryToReceive }
   const barcodes = new Set(delivery.lines.map(({ itemId }) => itemId.toUpperCase()));
   const isExpected = (barcode: string) => barcodes.has(barcode.toUpperCase());
   const station = useStation({ isLoud: true, isExpected });
+  const placeText = usePlaceText();
   const take = (text: string) => {
     const barcode = text.trim();
     if (barcode === '') return;
     if (locationCodes.has(barcode.toUpperCase())) return setLocation(barcode.toUpperCase());
     station.scan({ barcode, mode: 'Receive', location: location.trim(), tripId: null });
   };
+  const [last] = station.scans;
   useWedge(take);
   useStationKeys({ onMode: () => undefined, onUndo: () => void station.undo() });
   return (
@@ -48,7 +52,7 @@ export function Receiving({ delivery }: { readonly delivery: DeliveryToReceive }
             work={null}
             onScan={take}
           />
-          <LastScan scan={station.scans[0]} />
+          <LastScan scan={last} place={placeText(lineOf(delivery, last)?.suggestion)} />
           <CameraBox onBarcode={take} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -65,6 +69,10 @@ export function Receiving({ delivery }: { readonly delivery: DeliveryToReceive }
     </>
   );
 }
+
+/** Returns the line of the last scanned item. */
+const lineOf = (delivery: DeliveryToReceive, last: StationScan | undefined) =>
+  delivery.lines.find(({ itemId }) => itemId.toUpperCase() === last?.barcode.toUpperCase());
 
 function DeliveryHeading({ delivery }: { readonly delivery: DeliveryToReceive }) {
   const t = useTranslate();

@@ -4,6 +4,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
@@ -14,9 +15,16 @@ type Values = {
   readonly kind: LocationKind;
   readonly description: string;
   readonly isActive: boolean;
+  readonly palletSpaces: number | null;
 };
 
-const empty: Values = { codes: '', kind: 'Bin', description: '', isActive: true };
+const empty: Values = {
+  codes: '',
+  kind: 'Bin',
+  description: '',
+  isActive: true,
+  palletSpaces: null,
+};
 
 /** Creates locations, several at once by a range of codes; an existing code is replaced. */
 export function LocationDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -54,6 +62,12 @@ export function LocationDrawer({ onClose }: { readonly onClose: () => void }) {
         options={locationKinds.map((value) => ({ value, label: value }))}
       />
       <TextField name="description" label="Description" optional />
+      <NumberField
+        name="palletSpaces"
+        label="Capacity in pallet spaces"
+        help="Goods are suggested only for bins with room. Empty: not limited."
+        optional
+      />
       <CheckboxField name="isActive" label="In use" />
     </FormDrawer>
   );

@@ -52,6 +52,13 @@ const columnsIn = (t: Translate): readonly Column<WarehouseLocation>[] => [
     card: 'fact',
   },
   {
+    id: 'palletSpaces',
+    header: 'Capacity',
+    cell: ({ palletSpaces }) => <span className="num">{palletSpaces ?? '–'}</span>,
+    width: 90,
+    card: 'fact',
+  },
+  {
     id: 'description',
     header: 'Description',
     cell: ({ description, isActive }) => (isActive ? description : t('Not in use')),

@@ -7,6 +7,15 @@ export const locationKind: ListKind = {
   one: 'location',
   many: 'locations',
   match: 'A location with the same code is replaced.',
-  words: { code: 'Code', kind: 'Kind', description: 'Description', isActive: 'In use' },
-  template: templateOf(Object.keys(locationList.columns).join(','), 'A-01-1,Bin,Lowest level,true'),
+  words: {
+    code: 'Code',
+    kind: 'Kind',
+    description: 'Description',
+    isActive: 'In use',
+    palletSpaces: 'Capacity in pallet spaces',
+  },
+  template: templateOf(
+    Object.keys(locationList.columns).join(','),
+    'A-01-1,Bin,Lowest level,true,2',
+  ),
 };

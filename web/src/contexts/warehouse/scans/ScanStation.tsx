@@ -17,7 +17,7 @@ import { ScanList } from './ScanList.tsx';
 import { isOfTrip, type StationMode, totalsOf } from './station.ts';
 import { useStationKeys } from './use-station-keys.ts';
 import { useStation } from './use-station.ts';
-import { useWedge } from './use-wedge.ts';
+import { useWedge } from '#ui/use-wedge.ts';
 import { useWorkCounts, type WorkedOn } from './worked-on.ts';
 
 /** Scans items one after another: by reader, camera or typing, without dialogs. */

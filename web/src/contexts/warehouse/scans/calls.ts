@@ -12,7 +12,7 @@ import {
   getItemScanImage,
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
-import type { Client } from '#client/call.ts';
+import type { CallOptions, Client } from '#client/call.ts';
 import { useEndpointQuery } from '#client/queries.ts';
 
 type Call = Client['call'];
@@ -55,22 +55,31 @@ export const comparedWith = [getItems, getLineHauls] as const;
 
 type ItemScan = ArgsOf<typeof createScanEventForWarehouseItems>['scanEvent'];
 
+/** How long the station waits for a response; a scan with pictures takes longest. */
+const timeout_ms = 30_000;
+
+/** A request without a response ends, so that it does not hold up the next scans. */
+const withTimeout = (): CallOptions => ({ signal: AbortSignal.timeout(timeout_ms) });
+
 /** Sends one scan of an item; returns the server's result. */
 export const sendItemScan = async (call: Call, itemId: string, scanEvent: ItemScan) =>
-  (await call(createScanEventForWarehouseItems, { itemIds: [itemId], scanEvent })).results[0];
+  (await call(createScanEventForWarehouseItems, { itemIds: [itemId], scanEvent }, withTimeout()))
+    .results[0];
 
 /** Sends one scan of an article on a line haul; returns the server's result. */
 export const sendArticleScan = async (call: Call, linehaulid: string, article: string) =>
-  (await call(scanLineHaulArticles, { linehaulid, articlenumbers: [article] })).results[0];
+  (await call(scanLineHaulArticles, { linehaulid, articlenumbers: [article] }, withTimeout()))
+    .results[0];
 
-export const sendUndo = (call: Call, id: string) => call(undoItemScan, { id });
+export const sendUndo = (call: Call, id: string) => call(undoItemScan, { id }, withTimeout());
 
 export const sendArticleUndo = (call: Call, linehaulid: string, articlenumber: string) =>
-  call(undoLineHaulScan, { linehaulid, articlenumber });
+  call(undoLineHaulScan, { linehaulid, articlenumber }, withTimeout());
 
 export type ProofToSend = ArgsOf<typeof recordDeliveryProof>;
 
-export const sendProof = (call: Call, proof: ProofToSend) => call(recordDeliveryProof, proof);
+export const sendProof = (call: Call, proof: ProofToSend) =>
+  call(recordDeliveryProof, proof, withTimeout());
 
 /** Returns the props of a scan's picture for `PictureLink`. */
 export const itemScanPicture = (id: string, image: string) =>

@@ -1,6 +1,7 @@
 import type { Client } from '#client/call.ts';
 import { HttpError, NoResponseError, UnauthorizedError } from '#client/errors.ts';
 import { explain } from '#client/explain.ts';
+import { MissingAccessTokenError } from '#client/missing-access-token.ts';
 import type { OutboxEntry } from '#client/outbox/entry.ts';
 import { isTransient, type Outcome } from '#client/outbox/send.ts';
 import { type NewEntry, outboxStore } from '#client/outbox/store.ts';
@@ -68,6 +69,16 @@ export function scanOfEntry(entry: OutboxEntry): StationScan | null {
 
 const unknownBarcode = 'Unknown barcode';
 const problemOf = (message: string) => (message === unknownBarcode ? 'Unknown' : 'Refused');
+
+/**
+ * Returns the scans of this page that are no longer in the outbox: another page of this device sent
+ * them, as only one page sends at a time.
+ */
+export async function sentElsewhere(stored: ReadonlySet<string>): Promise<readonly string[]> {
+  if (stored.size === 0) return [];
+  const waiting = new Set((await stationOutbox.entriesInOrder()).map(({ id }) => id));
+  return [...stored].filter((id) => !waiting.has(id));
+}
 
 export type StationListener = {
   readonly onSettled: (settled: Settled) => void;
@@ -151,10 +162,15 @@ function ofArticle(outcome: string | undefined): Settled['outcome'] {
   return outcome === 'Repeated' ? 'Repeated' : 'Refused';
 }
 
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError';
+
 /** Converts an error to an outcome for the outbox. */
 function outcomeOf(error: unknown): Outcome<never> {
-  if (error instanceof UnauthorizedError) return { kind: 'signIn' };
-  if (error instanceof NoResponseError) return { kind: 'later' };
+  const isSignedOut =
+    error instanceof UnauthorizedError || error instanceof MissingAccessTokenError;
+  if (isSignedOut) return { kind: 'signIn' };
+  if (error instanceof NoResponseError || isTimeout(error)) return { kind: 'later' };
   if (error instanceof HttpError && isTransient(error.status)) return { kind: 'later' };
   return { kind: 'refused', message: explain(error).message };
 }

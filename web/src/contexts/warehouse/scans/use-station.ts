@@ -9,6 +9,7 @@ import {
   proofEntry,
   scanEntry,
   scanOfEntry,
+  sentElsewhere,
   stationCall,
   type StationListener,
   stationOutbox,
@@ -67,11 +68,13 @@ export function useStation(options: Options) {
     if (now.isLoud && sound) beep(sound);
   }, []);
   const proofs = useProofs(scans);
-  const run = useSender({ onSettled: settle, onProofRefused: proofs.onRefused }, dispatch);
+  const sender = useSender({ onSettled: settle, onProofRefused: proofs.onRefused }, dispatch);
+  const { run } = sender;
   const store = async (scan: StationScan): Promise<void> => {
     dispatch({ kind: 'scanned', scan });
     try {
       await stationOutbox.addEntries([scanEntry(scan)]);
+      sender.onStored(scan.id);
     } catch {
       settle({ ...scan, outcome: 'Refused', message: t('This device has no room left.') });
     }
@@ -147,11 +150,20 @@ function useSender(
 ) {
   const client = useClient();
   const run = useRef<() => void>(() => undefined);
+  /** The scans shown as waiting that are known to be in the outbox. */
+  const stored = useRef(new Set<string>());
   useEffect(() => {
+    const settled = (scan: Settled) => {
+      if (scan.outcome !== 'Waiting') stored.current.delete(scan.id);
+      onSettled(scan);
+    };
     const sender = createSender({
       store: stationOutbox,
-      call: stationCall(client, { onSettled, onProofRefused }),
-      onState: ({ kind }) => kind === 'offline' && notify({ kind }),
+      call: stationCall(client, { onSettled: settled, onProofRefused }),
+      onState: ({ kind }) => {
+        if (kind === 'offline') notify({ kind });
+        if (kind === 'idle') void settleSentElsewhere(stored.current, settled);
+      },
       onChange: () => undefined,
     });
     let isOver = false;
@@ -159,15 +171,45 @@ function useSender(
     run.current = again;
     void stationOutbox.entriesInOrder().then((entries) => {
       if (isOver) return;
-      for (const scan of entries.map(scanOfEntry))
-        if (scan !== null) notify({ kind: 'scanned', scan });
+      for (const scan of entries.map(scanOfEntry)) {
+        if (scan === null) continue;
+        if (scan.outcome === 'Waiting') stored.current.add(scan.id);
+        notify({ kind: 'scanned', scan });
+      }
       again();
     });
-    window.addEventListener('online', again);
+    const stopListening = onReturn(again);
     return () => {
       isOver = true;
-      window.removeEventListener('online', again);
+      stopListening();
     };
   }, [client, onSettled, onProofRefused, notify]);
-  return () => run.current();
+  return {
+    run: () => run.current(),
+    onStored: (id: string) => void stored.current.add(id),
+  };
+}
+
+/** Shows the scans that another page of this device has sent. */
+async function settleSentElsewhere(
+  stored: ReadonlySet<string>,
+  onSettled: StationListener['onSettled'],
+): Promise<void> {
+  for (const id of await sentElsewhere(stored)) {
+    onSettled({ id, outcome: 'Saved', message: '', earlier: null });
+  }
+}
+
+/**
+ * Calls back when the device is online again, or its page is shown again: browsers slow down the
+ * timers of hidden pages. Returns a function that stops it.
+ */
+function onReturn(again: () => void): () => void {
+  const onVisible = () => document.visibilityState === 'visible' && again();
+  window.addEventListener('online', again);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
 }

@@ -1,6 +1,5 @@
 import { exactKilograms } from '@waybill/kernel/measures';
-import { type LoadedGoods } from '#contexts/dangerousGoods/carriers/domain/load.ts';
-import type { UnCodeRow } from '#contexts/dangerousGoods/un-codes/domain/un-code.ts';
+import type { Receptacles } from '#contexts/dangerousGoods/carriers/domain/consignment.ts';
 import type { BookingRow } from '../../bookings/domain/booking-row.ts';
 
 /**
@@ -8,19 +7,15 @@ import type { BookingRow } from '../../bookings/domain/booking-row.ts';
  * all items if none is marked. The gross weight of each, packaging included, counts as its
  * contents.
  */
-export function goodsOnBoard(
-  { items }: Pick<BookingRow, 'items'>,
-  { un_number, description, category, package_group, compatibility_group }: UnCodeRow,
-): readonly LoadedGoods[] {
+export function receptaclesOf({
+  items,
+  dangerous_package_type: packageType,
+}: Pick<BookingRow, 'items' | 'dangerous_package_type'>): readonly Receptacles[] {
   const marked = items.filter(({ itemOptions }) => isYes(itemOptions['dangerous']));
-  return (marked.length === 0 ? items : marked).map(({ quantity, weight }) => ({
-    unNumber: un_number,
-    description,
-    category,
-    packageGroup: package_group,
-    compatibilityGroup: compatibility_group,
-    receptacles: quantity,
-    each: exactKilograms(weight).toDecimal(3),
+  return (marked.length === 0 ? items : marked).map((item) => ({
+    packageType: packageType ?? item.packageType,
+    count: item.quantity,
+    each: exactKilograms(item.weight).toDecimal(3),
   }));
 }
 

@@ -1,7 +1,13 @@
 import { english } from '@waybill/contract/sentence';
-import { checkLoad, goodsNamed, rowOf, type UnCodeRow } from '#contexts/dangerousGoods/public.ts';
+import {
+  checkLoad,
+  goodsNamed,
+  goodsOnBoard,
+  rowOf,
+  type UnCodeRow,
+} from '#contexts/dangerousGoods/public.ts';
 import type { BookingRow } from '../../bookings/domain/booking-row.ts';
-import { goodsOnBoard } from '../../dangerous-goods/domain/dangerous-load.ts';
+import { receptaclesOf } from '../../dangerous-goods/domain/dangerous-load.ts';
 import type { DeclaredGoods } from './dangerous-goods-declaration.ts';
 import type { DangerousGoodsMark } from './label-data.ts';
 import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
@@ -35,7 +41,9 @@ export function declared(
   code: UnCodeRow,
   words: PdfTexts,
 ): { readonly goods: readonly DeclaredGoods[]; readonly placard: string } {
-  const { aggregates, placard } = checkLoad(goodsOnBoard(row, code));
+  const { aggregates, placard } = checkLoad(
+    goodsOnBoard({ code, receptacles: receptaclesOf(row) }),
+  );
   const packages = wordIn(words, row.dangerous_package_type ?? 'receptacles');
   return {
     goods: aggregates.map(({ receptacles, quantity }) => ({

@@ -5,7 +5,8 @@ import { handle } from '#platform/context.ts';
 import { savingsOf } from '../consolidate.ts';
 import { manifestGroups } from '../domain/manifest-groups.ts';
 import { openManifest, urgent } from '../domain/open-manifest.ts';
-import { countUnmanifested, unmanifested } from '../sql/manifest.ts';
+import { refusedManifest } from '../mappers.ts';
+import { countUnmanifested, refusedManifests, unmanifested } from '../sql/manifest.ts';
 
 export const getOpenManifests = (line: CarrierClient) =>
   handle(contract.getOpenManifests, async (call) => {
@@ -14,17 +15,22 @@ export const getOpenManifests = (line: CarrierClient) =>
     const rows = await unmanifested(db, customerId);
     const savings = await savingsOf({ ...call, line }, rows);
     const groups = manifestGroups(rows);
-    const names = await customersOf(
-      db,
-      groups.map((group) => group.customerId),
-    );
+    const refused = await refusedManifests(db, customerId);
+    const names = await customersOf(db, [
+      ...groups.map((group) => group.customerId),
+      ...refused.map((row) => row.customer_id),
+    ]);
     const nameOf = (id: number): string => names.get(id)?.displayName ?? '';
     const items = groups
       .toSorted((one, other) => rank(one, now) - rank(other, now))
       .map((group) =>
         openManifest(group, { customerName: nameOf(group.customerId), savings, now }),
       );
-    return { items, totalCount: await countUnmanifested(db, customerId) };
+    return {
+      items,
+      totalCount: await countUnmanifested(db, customerId),
+      refused: refused.map((row) => refusedManifest(row, nameOf(row.customer_id))),
+    };
   });
 
 /** Ranks the next cut-off first, and manifests without a cut-off or with a missed one last. */

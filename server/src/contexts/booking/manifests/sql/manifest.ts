@@ -1,4 +1,4 @@
-import { english, type Message } from '@waybill/contract/sentence';
+import { english, type Message, type Sentence } from '@waybill/contract/sentence';
 import type { Address } from '@waybill/contract/shared/address';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sentenceJson } from '#platform/db/sentence-json.ts';
@@ -106,6 +106,47 @@ export const bookingIdsOf = async (
     where manifest_id = ${manifestId} and deleted_at is null order by id
   `);
   return rows.map((row) => row.id);
+};
+
+export type RefusedManifestRow = {
+  readonly number: string;
+  readonly customer_id: number;
+  readonly carrier_code: string;
+  readonly closed_at: Date;
+  readonly carrier_problem: string;
+  readonly carrier_problem_sentence: Sentence | null;
+  readonly booking_ids: readonly number[];
+};
+
+/** The latest manifests that their carriers refused or did not answer. */
+export const refusedManifests = (
+  db: TenantDb,
+  customerId: number | null,
+): Promise<RefusedManifestRow[]> =>
+  db.many(sql<RefusedManifestRow>`
+    select m.number, m.customer_id, m.carrier_code, m.closed_at, m.carrier_problem,
+      m.carrier_problem_sentence, coalesce((
+        select jsonb_agg(b.id order by b.id) from booking.booking b
+        where b.tenant_id = m.tenant_id and b.manifest_id = m.id and b.deleted_at is null
+      ), '[]') as booking_ids
+    from booking.manifest m
+    where m.carrier_problem is not null and m.carrier_reference is null
+      and (${customerId}::bigint is null or m.customer_id = ${customerId})
+    order by m.closed_at desc, m.id desc limit 50
+  `);
+
+/** Those of these manifests that their carriers refused or did not answer. */
+export const notLodged = async (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<readonly number[]> => {
+  const rows = await db.many(sql<{ id: number }>`
+    select id from booking.manifest
+    where id = any (${ids}::bigint[]) and carrier_problem is not null
+      and carrier_reference is null
+    order by id
+  `);
+  return rows.map(({ id }) => id);
 };
 
 /** Notes the carrier's own number of a manifest, or why there is none. */

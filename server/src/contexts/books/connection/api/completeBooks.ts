@@ -8,7 +8,7 @@ import { seal, unseal } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { booksChanged } from '../books-changed.ts';
 import { hashOf } from '#platform/token.ts';
-import { queueWaiting } from '../../transfers/queue.ts';
+import { queueGathering, queueWaiting } from '../../transfers/queue.ts';
 import { asProblem } from '../as-problem.ts';
 import { type BooksServices, programOf, serversOf } from '../programs.ts';
 import {
@@ -50,6 +50,7 @@ export const completeBooks = (services: BooksServices) =>
       now,
     });
     await queueWaiting(db);
+    await queueGathering(db);
     booksChanged(db);
     return null;
   });

@@ -4,7 +4,7 @@ import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
 import { booksChanged } from '../../connection/books-changed.ts';
-import { queueFailedPayments } from '../../transfers/queue.ts';
+import { queueFailedSettlements } from '../../transfers/queue.ts';
 import { addAttempt, transfersByIds } from '../../transfers/sql/transfers.ts';
 import { linkTransfer } from '../sql.ts';
 
@@ -18,7 +18,7 @@ export const linkToBooks = handle(contract.linkToBooks, async ({ input, db, now 
   });
   if (linked === 0) throw new Problem(booksProblems.BooksDocumentNotFound);
   await addAttempt(db, id, { outcome: 'Linked', message: null, at: now });
-  await queueFailedPayments(db, linkable);
+  await queueFailedSettlements(db, linkable);
   booksChanged(db);
   return null;
 });

@@ -5,6 +5,8 @@ import * as finance from '@waybill/contract/finance/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+import { anRcti } from '../../testing/an-rcti.ts';
+import { credited } from '../../testing/credited.ts';
 
 let myob: MyobServer;
 let testApp: TestApp;
@@ -32,8 +34,8 @@ async function settle() {
 }
 const theirs = (number: string) => [...myob.invoices.values()].find((one) => one.Number === number);
 
-async function billed() {
-  const customerId = await desk.addCustomer();
+async function billed(of?: number) {
+  const customerId = of ?? (await desk.addCustomer());
   const { id } = await desk.bill(customerId, 100);
   const { invoice } = await lena.call(finance.getInvoiceForEdit, { id });
   await settle();
@@ -51,13 +53,15 @@ describe('MYOB', () => {
     expect(accounts.map(({ key, kind }) => [key, kind])).toEqual([
       ['acc-income', 'Income'],
       ['acc-bank', 'Bank'],
+      ['acc-rent', 'Expense'],
     ]);
     const settings = {
       incomeAccountKey: 'acc-income',
       bankAccountKey: 'acc-bank',
       taxedKey: 'tax-gst',
-      untaxedKey: 'tax-gst',
+      untaxedKey: 'tax-fre',
       lineAccounts: [],
+      bills: { expenseAccountKey: 'acc-rent', taxedKey: 'tax-gst', untaxedKey: 'tax-fre' },
       sendsFrom: '2026-11-18',
     };
     await ada.call(contract.saveBooksSettings, { settings });
@@ -111,6 +115,68 @@ describe('MYOB', () => {
     expect(paidInvoice).toMatchObject({ status: 'Paid', outstandingAmount: 0 });
     const paid = await lena.call(finance.getPayments, { maxResultCount: 1 });
     expect(paid.items[0]).toMatchObject({ paidAmount: 110 });
+  });
+
+  it('has money that is not allocated as a credit, from which invoices are paid', async () => {
+    const customerId = await desk.addCustomer();
+    const { id: invoiceId, number } = await billed(customerId);
+    const { id } = await desk.pay({
+      customerId,
+      paidAmount: 160,
+      allocatedInvoicePayments: [{ invoiceId, paidAmount: 110 }],
+    });
+    await settle();
+    const reference = (await desk.payment(id))?.paymentReferenceNumber ?? '';
+    expect(theirs(reference)).toMatchObject({
+      TotalAmount: -50,
+      JournalMemo: `Prepayment ${reference}`,
+    });
+    const next = await billed(customerId);
+    const allocatedInvoicePayments = [{ invoiceId: next.id, paidAmount: 50 }];
+    await lena.call(finance.allocatePayment, { id, allocatedInvoicePayments });
+    await settle();
+    expect(theirs(next.number)).toMatchObject({ BalanceDueAmount: 60 });
+    expect(theirs(reference)).toMatchObject({ BalanceDueAmount: 0 });
+    expect(theirs(number)).toMatchObject({ BalanceDueAmount: 0 });
+    await lena.call(finance.reversePayment, { id, note: 'Bounced' });
+    await settle();
+    expect(theirs(next.number)).toMatchObject({ BalanceDueAmount: 110 });
+    expect(theirs(reference)).toMatchObject({ TotalAmount: -50, BalanceDueAmount: 0 });
+    expect(myob.requested).toContain('POST /accountright/file-1/Sale/CreditRefund');
+  });
+
+  it('pays a refund of credit once, also if the response is lost', async () => {
+    const { id: invoiceId } = await billed();
+    const paid = [{ invoiceId, paidAmount: 110 }];
+    await desk.pay({ paidAmount: 110, allocatedInvoicePayments: paid });
+    const noteId = await credited(lena, invoiceId, 22);
+    await settle();
+    const { creditNote } = await lena.call(finance.getCreditNoteForEdit, { id: noteId });
+    const refunds = () =>
+      myob.requested.filter((one) => one.startsWith('POST') && one.endsWith('/CreditRefund'));
+    const before = refunds().length;
+    myob.swallows.push(/CreditRefund$/);
+    await lena.call(finance.settleCreditNote, { id: noteId, settlement: 'Refunded' });
+    await settle();
+    await testApp.makeDue();
+    await settle();
+    expect(theirs(creditNote.creditNoteNumber ?? '')).toMatchObject({ BalanceDueAmount: 0 });
+    expect(refunds().length).toBe(before + 1);
+  });
+
+  it('has an RCTI as a bill of its supplier, and its payment', async () => {
+    const { id, number } = await anRcti(testApp.acme);
+    await settle();
+    const bill = () => [...myob.bills.values()].find((one) => one.Number === number);
+    expect(bill()).toMatchObject({ TotalAmount: 130.24, BalanceDueAmount: 130.24 });
+    await lena.call(finance.payRctis, { ids: [id], paidOn: '2026-11-18', reference: 'Run 7' });
+    await settle();
+    expect(bill()).toMatchObject({ BalanceDueAmount: 0 });
+    const second = await anRcti(testApp.acme);
+    await settle();
+    await lena.call(finance.voidRcti, { id: second.id, note: 'Wrong hours' });
+    await settle();
+    expect([...myob.bills.values()].some((one) => one.Number === second.number)).toBe(false);
   });
 
   it('and we differ in nothing, and nothing was sent that its pages do not know', async () => {

@@ -8,6 +8,7 @@ import {
   connectXero,
   openAppWithXero,
 } from '../../testing/connected-books.ts';
+import { credited } from '../../testing/credited.ts';
 
 let books: ConnectedBooks;
 let desk: FinanceDesk;
@@ -249,24 +250,7 @@ describe('an invoice that waits to be sent', () => {
 describe('approved credit', () => {
   it('becomes a credit note that is applied to the invoice', async () => {
     const { id: invoiceId, number } = await billed();
-    const { invoice } = await books.lena.call(finance.getInvoiceForEdit, { id: invoiceId });
-    const [line] = invoice.invoiceDetails;
-    const request = {
-      invoiceId,
-      amount: 22,
-      note: 'Arrived wet',
-      details: [{ invoiceDetailId: line?.id ?? 0, amount: 22, notes: 'Wet' }],
-    };
-    const made = await books.lena.call(finance.createCreditNoteRequest, { creditNote: request });
-    const { creditNote } = await books.lena.call(finance.getCreditNoteForEdit, { id: made.id });
-    await books.lena.call(finance.processCreditNoteRequest, {
-      operation: 'Approve',
-      creditNote: {
-        id: made.id,
-        approvedAmount: 22,
-        details: creditNote.details.map(({ id }) => ({ id, approvedAmount: 22 })),
-      },
-    } as never);
+    await credited(books.lena, invoiceId, 22);
     await settle();
     const [note] = [...books.xero.creditNotes.values()];
     expect(note).toMatchObject({ Type: 'ACCRECCREDIT', SubTotal: 20, TotalTax: 2, Total: 22 });

@@ -71,12 +71,17 @@ export type AllocationRow = {
   readonly bank_reference: string | null;
   /** The credit note that the credit is of. */
   readonly credit_note_id: number | null;
+  /** Whether the program was to have it before. */
+  readonly is_known: boolean;
 };
 
 const allocationColumns = sql`
   a.id, a.payment_id, a.invoice_id, a.customer_id, a.amount_minor, a.allocated_on,
   a.released_on is not null as is_released, a.is_credit, a.reference, a.bank_reference,
-  n.id as credit_note_id
+  n.id as credit_note_id, exists (
+    select from books.transfer k
+    where k.tenant_id = a.tenant_id and k.kind = 'Payment' and k.our_id = a.id
+  ) as is_known
 `;
 const allocationTables = sql`
   finance_public.books_allocation a
@@ -146,3 +151,40 @@ export const creditNotePayment = async (db: TenantDb, id: number): Promise<numbe
       select payment_id from finance_public.books_credit_note where id = ${id}
     `)
   )?.payment_id;
+
+export type RefundRow = {
+  /** The number of the credit's payment in the database. */
+  readonly id: number;
+  readonly customer_id: number;
+  readonly credit_note_id: number;
+  readonly number: string;
+  readonly amount_minor: Minor;
+  readonly date: LocalDate;
+};
+
+const refundColumns = sql`r.id, r.customer_id, r.credit_note_id, r.number, r.amount_minor, r.date`;
+
+export const refund = (db: TenantDb, id: number): Promise<RefundRow | undefined> =>
+  db.maybeOne(sql<RefundRow>`
+    select ${refundColumns} from finance_public.books_refund r where r.id = ${id}
+  `);
+
+/** The refund of a credit note: one, or none. */
+export const refundsOf = (db: TenantDb, creditNoteId: number): Promise<RefundRow[]> =>
+  db.many(sql<RefundRow>`
+    select ${refundColumns} from finance_public.books_refund r
+    where r.credit_note_id = ${creditNoteId}
+  `);
+
+/** Refunds of credit notes that are sent, and that are not queued. */
+export const refundsToGather = (db: TenantDb): Promise<RefundRow[]> =>
+  db.many(sql<RefundRow>`
+    select ${refundColumns} from finance_public.books_refund r
+    join books.transfer n on n.tenant_id = r.tenant_id and n.kind = 'CreditNote'
+      and n.our_id = r.credit_note_id
+    where not exists (
+      select from books.transfer t
+      where t.tenant_id = r.tenant_id and t.kind = 'Refund' and t.our_id = r.id
+    )
+    order by r.id limit 5000
+  `);

@@ -14,6 +14,8 @@ export type TransferRow = {
   readonly status: TransferStatus;
   readonly their_id: string | null;
   readonly their_credit_note_id: string | null;
+  readonly prepayment_id: number | null;
+  readonly their_prepayment_id: string | null;
   readonly idempotency_key: string;
   readonly attempts: number;
   readonly problem: string | null;
@@ -23,8 +25,8 @@ export type TransferRow = {
 };
 
 export const transferColumns = sql<TransferRow>`
-  id, kind, our_id, number, is_wanted, status, their_id, their_credit_note_id, idempotency_key,
-  attempts, problem, problem_sentence, created_at, sent_at
+  id, kind, our_id, number, is_wanted, status, their_id, their_credit_note_id, prepayment_id,
+  their_prepayment_id, idempotency_key, attempts, problem, problem_sentence, created_at, sent_at
 `;
 
 export const transferOf = (
@@ -49,18 +51,31 @@ export const waitingTransfers = (db: TenantDb): Promise<RecordOfOurs[]> =>
     select kind, our_id as "ourId" from books.transfer where status = 'Waiting' order by id
   `);
 
-/** Returns the payments and credits of an invoice that could not be sent. */
-export const failedPaymentsOf = (db: TenantDb, invoiceId: number): Promise<RecordOfOurs[]> =>
+/** Returns what could not be sent and settles a document, or is taken from it. */
+export const failedSettlementsOf = (
+  db: TenantDb,
+  { kind, ourId }: RecordOfOurs,
+): Promise<RecordOfOurs[]> =>
   db.many(sql<RecordOfOurs>`
     select t.kind, t.our_id as "ourId"
     from books.transfer t
-    join finance_public.books_allocation a on a.tenant_id = t.tenant_id and a.id = t.our_id
-    where t.kind = 'Payment' and t.status = 'Failed' and a.invoice_id = ${invoiceId}
+    left join finance_public.books_allocation a on t.kind = 'Payment'
+      and a.tenant_id = t.tenant_id and a.id = t.our_id
+    left join finance_public.books_refund r on t.kind = 'Refund'
+      and r.tenant_id = t.tenant_id and r.id = t.our_id
+    where t.status = 'Failed' and case ${kind}::text
+      when 'Invoice' then a.invoice_id = ${ourId}
+      when 'CreditNote' then r.credit_note_id = ${ourId}
+      when 'Prepayment' then t.kind = 'Payment' and t.prepayment_id = ${ourId}
+      when 'Bill' then t.kind = 'BillPayment' and t.our_id = ${ourId}
+    end
   `);
 
 export type WantedTransfer = RecordOfOurs & {
   readonly number: string;
   readonly isWanted: boolean;
+  /** Of a payment: the prepayment that it is drawn from. */
+  readonly prepaymentId?: number | null;
 };
 
 /**
@@ -74,12 +89,12 @@ export const wantTransfers = (
 ): Promise<RecordOfOurs[]> =>
   db.many(sql<RecordOfOurs>`
     insert into books.transfer as t (
-      tenant_id, kind, our_id, organisation_id, number, is_wanted, status, created_at
+      tenant_id, kind, our_id, organisation_id, number, is_wanted, prepayment_id, status, created_at
     )
     select ${db.scope.tenantId}, w.kind, w."ourId", ${organisationId}, w.number, w."isWanted",
-      'Waiting', ${now}
+      w."prepaymentId", 'Waiting', ${now}
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as w (kind text, "ourId" bigint, number text, "isWanted" boolean)
+      as w (kind text, "ourId" bigint, number text, "isWanted" boolean, "prepaymentId" bigint)
     where w."isWanted" or exists (
       select from books.transfer k
       where k.tenant_id = ${db.scope.tenantId} and k.kind = w.kind and k.our_id = w."ourId"
@@ -108,15 +123,22 @@ export const addTheirPayment = (
 
 export type Done = {
   readonly theirId: string | null;
-  readonly theirCreditNoteId: string | null;
+  /** The credit note or prepayment that a payment was taken from. */
+  readonly source: { readonly kind: 'CreditNote' | 'Prepayment'; readonly id: string } | null;
   readonly now: Date;
 };
 
-export const noteSent = (db: TenantDb, id: number, done: Done): Promise<number> =>
+export const noteSent = (
+  db: TenantDb,
+  id: number,
+  { theirId, source, now }: Done,
+): Promise<number> =>
   db.run(sql`
     update books.transfer set
-      status = 'Sent', their_id = ${done.theirId}, their_credit_note_id = ${done.theirCreditNoteId},
-      sent_at = ${done.now}, problem = null, problem_sentence = null, attempts = attempts + 1,
+      status = 'Sent', their_id = ${theirId},
+      their_credit_note_id = ${source?.kind === 'CreditNote' ? source.id : null},
+      their_prepayment_id = ${source?.kind === 'Prepayment' ? source.id : null},
+      sent_at = ${now}, problem = null, problem_sentence = null, attempts = attempts + 1,
       idempotency_key = gen_random_uuid(), their_deleted_at = null
     where id = ${id}
   `);

@@ -10,6 +10,8 @@ export type LoadedGoods = {
   readonly packageGroup: PackageGroup | null;
   /** The letter of explosives, if it is known. */
   readonly compatibilityGroup?: string | null;
+  /** Further hazards, `5.1, 8`; empty or absent if there are none. */
+  readonly subsidiary?: string;
   readonly receptacles: number;
   /** The content of each in kilograms or litres. */
   readonly each: number;
@@ -27,7 +29,8 @@ export type LoadCheck = {
   readonly elsewhere: readonly string[];
 };
 
-const bulk = 500;
+/** A receptacle with more kilograms or litres makes a placard load by itself. */
+export const bulk = 500;
 const infectiousA = ['2814', '2900'];
 const aerosols = '1950';
 
@@ -38,22 +41,22 @@ const aerosols = '1950';
  */
 export function checkLoad(goods: readonly LoadedGoods[]): LoadCheck {
   const aggregates = aggregatesOf(goods);
-  const counted = aggregates.filter(({ category }) => !isElsewhere(category));
+  const counted = aggregates.filter(({ category }) => !isUnderOtherCode(category));
   return {
     aggregates,
     placard: [
-      ...goods.filter((each) => !isElsewhere(each.category)).flatMap(bulkReason),
+      ...goods.filter((each) => !isUnderOtherCode(each.category)).flatMap(bulkReason),
       ...infectiousReasons(counted),
       ...totalReason(counted),
     ],
-    elsewhere: aggregates.filter(({ category }) => isElsewhere(category)).map(nameOf),
+    elsewhere: aggregates.filter(({ category }) => isUnderOtherCode(category)).map(goodsName),
   };
 }
 
 function aggregatesOf(goods: readonly LoadedGoods[]): readonly AggregateGoods[] {
   const byKind = new Map<string, AggregateGoods>();
   for (const { each, ...kind } of goods) {
-    const key = `${kind.category} ${nameOf(kind)}`;
+    const key = `${kind.category} ${goodsName(kind)}`;
     const before = byKind.get(key);
     byKind.set(key, {
       ...kind,
@@ -64,13 +67,14 @@ function aggregatesOf(goods: readonly LoadedGoods[]): readonly AggregateGoods[] 
   return [...byKind].toSorted(([a], [b]) => a.localeCompare(b)).map(([, aggregate]) => aggregate);
 }
 
-const isElsewhere = (category: string): boolean => /^[17](\.|$)/.test(category);
+/** True for explosives and radioactive material. */
+export const isUnderOtherCode = (category: string): boolean => /^[17](\.|$)/.test(category);
 
 function bulkReason({ each, ...goods }: LoadedGoods): readonly Message[] {
   if (each <= bulk) return [];
   return [
     sentence('A receptacle of {goods} holds {each}, more than {bulk}.', {
-      goods: nameOf(goods),
+      goods: goodsName(goods),
       each: quantityText(each),
       bulk,
     }),
@@ -83,7 +87,7 @@ function infectiousReasons(goods: readonly AggregateGoods[]): readonly Message[]
   if (worst !== undefined)
     return [
       sentence('{goods} is a category A infectious substance, in any quantity.', {
-        goods: nameOf(worst),
+        goods: goodsName(worst),
       }),
     ];
   const total = quantityOf(infectious);
@@ -103,7 +107,7 @@ function totalReason(goods: readonly AggregateGoods[]): readonly Message[] {
       ? sentence('{quantity} in total (limit {limit}).', { quantity, limit })
       : sentence('{quantity} in total, including {goods} (limit {limit}).', {
           quantity,
-          goods: nameOf(great),
+          goods: goodsName(great),
           limit,
         }),
   ];
@@ -116,7 +120,11 @@ const isGreatDanger = ({ category, packageGroup, unNumber }: AggregateGoods): bo
 const quantityOf = (goods: readonly AggregateGoods[]): number =>
   goods.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const nameOf = ({ unNumber, packageGroup }: Pick<LoadedGoods, 'unNumber' | 'packageGroup'>) =>
+/** Returns goods as they are called on documents, `UN1263 II`. */
+export const goodsName = ({
+  unNumber,
+  packageGroup,
+}: Pick<LoadedGoods, 'unNumber' | 'packageGroup'>): string =>
   packageGroup === null ? `UN${unNumber}` : `UN${unNumber} ${packageGroup}`;
 
 const quantityText = (quantity: number): Sentence =>

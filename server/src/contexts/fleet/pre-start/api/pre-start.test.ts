@@ -2,6 +2,7 @@ import * as calls from '@waybill/contract/fleet/endpoints';
 import { aPreStartCheck } from '@waybill/contract/fleet/examples';
 import { defaultPreStart } from '@waybill/contract/fleet/pre-start/default-questions';
 import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
@@ -157,8 +158,12 @@ describe('a pre-start check', () => {
   it('sent twice with one id, at once too, is one', async () => {
     later(1);
     const id = '0193390f-aaaa-7000-8000-000000000001';
-    const sent = await Promise.all([submit({ id }), submit({ id }), submit({ id })]);
-    expect(sent).toEqual([1, 2, 3].map(() => ({ id, status: 'Passed' })));
+    const faulty = flatTyre.map((item) => (item.note ? { ...item, images: [photo] } : item));
+    const check = () => submit({ id, wheelsandtyreschecklist: faulty });
+    const sent = await Promise.all([check(), check(), check()]);
+    const hash = createHash('sha256').update(Buffer.from(photo.split(',')[1] ?? '', 'base64'));
+    const saved = { id, status: 'Failed', picturehashes: [hash.digest('hex')] };
+    expect(sent).toEqual([saved, saved, saved]);
     const rows = await testApp.acme.rows(sql`select from fleet.pre_start_check where id = ${id}`);
     expect(rows).toHaveLength(1);
   });
@@ -184,7 +189,7 @@ describe('the list of answers', () => {
     const wrong = { exceptionsOnly: true, driverId, startDay: '2026-11-18', endDay: '2026-11-18' };
     const exceptions = await kim.call(calls.getDriverPreStartAnswers, wrong);
     expect(exceptions.items.every(({ status }) => status !== 'Passed')).toBe(true);
-    expect(exceptions.totalCount).toBe(7);
+    expect(exceptions.totalCount).toBe(8);
     const none = await kim.call(calls.getDriverPreStartAnswers, { endDay: '2026-11-17' });
     expect(none).toEqual({ items: [], totalCount: 0 });
     const searched = await kim.call(calls.getDriverPreStartAnswers, { filter: 'AC 10' });

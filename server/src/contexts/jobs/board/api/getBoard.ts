@@ -9,7 +9,10 @@ import { countWaitingJobs, waitingJobs } from '../sql.ts';
 
 export const getBoard = handle(contract.getBoard, async ({ input, db, now }) => {
   const { day, timezone, start, end } = await boardDayOf(db, input.date, now);
-  const waiting = await waitingJobs(db, end, boardJobsMax);
+  const [waiting, drivers] = await Promise.all([
+    waitingJobs(db, end, boardJobsMax),
+    activeDriverIds(db, driversMax),
+  ]);
   const toJobs = await boardJobsOf(db, waiting, { day, timezone });
   const isAll = waiting.length < boardJobsMax;
   return {
@@ -18,6 +21,6 @@ export const getBoard = handle(contract.getBoard, async ({ input, db, now }) => 
     now: start.toISOString(),
     waiting: toJobs(waiting),
     waitingtotal: isAll ? waiting.length : await countWaitingJobs(db, end),
-    lanes: await lanesOf(db, await activeDriverIds(db, driversMax), { day, timezone, now }),
+    lanes: await lanesOf(db, drivers, { day, timezone, now }),
   };
 });

@@ -9,10 +9,13 @@ import { driversOfJobs, waitingAmong } from '../sql.ts';
 export const getBoardChanges = handle(contract.getBoardChanges, async ({ input, db, now }) => {
   const { jobids, driverids } = input;
   const { day, timezone, start, end } = await boardDayOf(db, input.date, now);
-  const waiting = await waitingAmong(db, end, jobids);
+  const [waiting, holders, active] = await Promise.all([
+    waitingAmong(db, end, jobids),
+    driversOfJobs(db, jobids),
+    activeDriverIds(db, driversMax),
+  ]);
   const toJobs = await boardJobsOf(db, waiting, { day, timezone });
-  const concerned = new Set([...driverids, ...(await driversOfJobs(db, jobids))]);
-  const active = await activeDriverIds(db, driversMax);
+  const concerned = new Set([...driverids, ...holders]);
   const shown = active.filter((id) => concerned.has(id));
   return {
     now: start.toISOString(),

@@ -241,6 +241,7 @@ describe('addDriverCharge', () => {
       sellfrom: 'Charge',
       buy: 465,
       buyfrom: 'Charge',
+      linehaul: 0,
       amount: 271.25,
       percent: 36.8,
     });

@@ -4,7 +4,7 @@ import { found } from '@waybill/contract/problem';
 import { lineHaulRulesOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { lineHaul } from '../../line-hauls/sql.ts';
-import { dangerousLoadOf } from '../dangerous-load.ts';
+import { dangerousGoodsOf, dangerousLoadOf } from '../../dangerous-goods/dangerous-load.ts';
 import { articleOf, costSharesOf, overOf } from '../mappers.ts';
 import { articlesOf, oversOf } from '../sql.ts';
 
@@ -16,7 +16,7 @@ export const getLineHaulLoad = handle(contract.getLineHaulLoad, async ({ input: 
     articles: articles.map(articleOf),
     overs: overs.map(overOf),
     mayconfirmnotscanned: (await lineHaulRulesOf(db)).mayDepartIncomplete,
-    dangerousgoods: await dangerousLoadOf(db, articles),
+    dangerousgoods: dangerousGoodsOf(await dangerousLoadOf(db, articles)),
     costshares: costSharesOf(row, articles),
   };
 });

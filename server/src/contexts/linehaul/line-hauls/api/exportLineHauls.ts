@@ -10,8 +10,8 @@ import type { LineHaulRow } from '../sql.ts';
 
 export const exportLineHauls = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportLineHauls, async ({ input, actor, db, now }) => {
-    const rows = await lineHaulsToExport(db, input);
-    const file = await tableFile({ name: 'Line hauls', columns, rows }, input.format);
+    const batches = lineHaulsToExport(db, input);
+    const file = tableFile({ name: 'Line hauls', columns, batches }, input.format);
     return saveExport({ db, files, now }, actor, file);
   });
 

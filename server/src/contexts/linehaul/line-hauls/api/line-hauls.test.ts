@@ -1,4 +1,10 @@
-import { deleteJob, getLineHaulStatuses, getScanEvents } from '@waybill/contract/jobs/endpoints';
+import {
+  deleteJob,
+  getJobPricing,
+  getLineHaulStatuses,
+  getScanEvents,
+} from '@waybill/contract/jobs/endpoints';
+import { aJobItem } from '@waybill/contract/jobs/examples';
 import * as calls from '@waybill/contract/linehaul/endpoints';
 import { previewReport } from '@waybill/contract/reports/endpoints';
 import { reportIdOf } from '@waybill/contract/reports/reports/catalogue';
@@ -16,6 +22,7 @@ import {
   tripNow,
   withHeadPorts,
 } from '#testing/jobs/line-hauls-of-a-test-app.ts';
+import { picturesOfPages, scan } from '#testing/read-pdf.ts';
 import { type Caller, openTestApp, type TestApp, type TestTenant } from '#testing/test-app.ts';
 
 let testApp: TestApp;
@@ -157,7 +164,58 @@ describe('jobs on a line haul', () => {
     ]);
   });
 
-  it('must fit: kilograms, cubic metres and pallets', async () => {
+  it('leave it one by one, and are free for another', async () => {
+    const job = await aConfirmedJob(acme);
+    const [first, second] = articlesOf(job) as [string, string];
+    const [early, late] = [await aTrip(acme), await aTrip(acme)];
+    await carrying(acme, early, [job.id]);
+    const remove = (articlenumbers: string[]) =>
+      kim.call(calls.linehaulUnallocateArticles, {
+        deallocation: { linehaulid: early, articlenumbers },
+      });
+    expect(await refusalOf(remove([first, 'NO-SUCH']))).toEqual([
+      400,
+      'We could not find article NO-SUCH.',
+      [],
+    ]);
+    expect((await tripNow(acme, early)).numberofarticles).toBe(2);
+    expect(await remove([first])).toEqual({ removed: 1 });
+    expect((await tripNow(acme, early)).items).toMatchObject([
+      { quantity: 1, articlenumbers: [second] },
+    ]);
+    const allocation = { linehaulid: late, articlenumbers: [first] };
+    expect(await kim.call(calls.linehaulAllocateArticles, { allocation })).toEqual({
+      allocated: 1,
+    });
+    await remove([second]);
+    expect(await jobNow(acme, job.id)).toMatchObject({
+      islinehaul: true,
+      leg: { linehaulid: late },
+    });
+    await moved(acme, late, 'Loading');
+    await scannedOn(acme, late, [first]);
+    await moved(acme, late, 'Departed');
+    const tooLate = kim.call(calls.linehaulUnallocateArticles, { deallocation: allocation });
+    expect(await refusalOf(tooLate)).toMatchObject([409, expect.any(String), []]);
+  });
+
+  it.each([
+    ['capacityvolume', 'm³', 0.001],
+    ['capacitypallets', 'pallets', 1],
+  ] as const)('must fit by %s', async (capacity, unit, limit) => {
+    const items = [aJobItem({ packagetype: 'Pallet', quantity: 2 })];
+    const job = await aConfirmedJob(acme, { items });
+    const id = await aTrip(acme, { [capacity]: limit });
+    expect(await refusalOf(carrying(acme, id, [job.id]))).toMatchObject([
+      409,
+      expect.stringMatching(` ${unit}; this line haul takes ${limit}\\.$`),
+      [],
+    ]);
+    await update({ linehaulid: id, [capacity]: 1000 });
+    await carrying(acme, id, [job.id]);
+  });
+
+  it('must fit by kilograms, also when the capacity is reduced', async () => {
     const job = await aConfirmedJob(acme);
     const id = await aTrip(acme, { capacityweight: 1 });
     expect(await refusalOf(carrying(acme, id, [job.id]))).toMatchObject([
@@ -401,6 +459,29 @@ describe('the cost and the delay of a trip', () => {
     ]);
   });
 
+  it('counts the shares as cost of its jobs from its departure on, also when it changes', async () => {
+    const jobs = [await aConfirmedJob(acme), await aConfirmedJob(acme)];
+    const id = await aTrip(acme, { cost: 100, costbasis: 'Pallet' });
+    const ids = jobs.map((job) => job.id);
+    await carrying(acme, id, ids);
+    const margins = async () => {
+      const all = await Promise.all(ids.map((jobId) => kim.call(getJobPricing, { jobId })));
+      return all.map(({ margin }) => margin && [margin.linehaul, margin.buyfrom]);
+    };
+    expect(await margins()).toEqual([null, null]);
+    await moved(acme, id, 'Loading');
+    await scannedOn(acme, id, jobs.flatMap(articlesOf));
+    await moved(acme, id, 'Departed');
+    expect(await margins()).toEqual([
+      [50, 'LineHaul'],
+      [50, 'LineHaul'],
+    ]);
+    await update({ linehaulid: id, cost: 99.99 });
+    expect(((await margins()) as number[][]).map(([cost]) => cost).toSorted()).toEqual([49.99, 50]);
+    await update({ linehaulid: id, cost: null });
+    expect(await margins()).toEqual([null, null]);
+  });
+
   it('publishes a new arrival for each customer on board', async () => {
     const { id, articles, bookingId } = await loading();
     const expectedarrival = '2026-12-01T06:00:00.000Z';
@@ -419,11 +500,15 @@ describe('the cost and the delay of a trip', () => {
     ]);
   });
 
-  it('prints a manifest', async () => {
-    const { id } = await loading();
-    const { status, headers, body } = await kim.send(calls.downloadLineHaulManifest, { id });
+  it('prints a manifest whose barcodes are those of the trip and its articles', async () => {
+    const { id, articles } = await loading();
+    const { linehaulcode } = await tripNow(acme, id);
+    const { status, headers, bytes } = await kim.send(calls.downloadLineHaulManifest, { id });
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(body.slice(0, 5)).toBe('%PDF-');
+    const codes = (await Promise.all((await picturesOfPages(bytes)).map(scan))).flat();
+    expect(codes.map(({ text }) => text).toSorted()).toEqual(
+      [linehaulcode, ...articles].toSorted(),
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { whyNoRoom } from '../../allocation/domain/freight.ts';
+import { shareCost } from '../../articles/share-cost.ts';
 import { delayOf, publishDelay } from '../delays.ts';
 import { heldLineHaul, permitLineHaul } from '../held.ts';
 import { follow, permitMove, timesOf } from '../moving.ts';
@@ -35,12 +36,16 @@ export const updateLineHaul = handle(contract.updateLineHaul, async ({ input, db
     await addNote(db, note, now);
   }
   if (to !== before.status) await follow(db, after, now);
+  if (before.departed_at !== null && costChanges(before, after)) await shareCost(db, after);
   if (delay !== undefined) {
     await publishDelay(db, before, { expectedArrival: delay, reason: contents.delay_reason });
   }
   publish(db, 'lineHaul.changed', { id, customerId: null });
   return { linehaulid: id, linehaulcode: before.number };
 });
+
+const costChanges = (before: LineHaulContents, after: LineHaulContents): boolean =>
+  before.cost_minor !== after.cost_minor || before.cost_basis !== after.cost_basis;
 
 const ofMoves = ['linehaulid', 'status', 'departuredate', 'arrivaldate'];
 

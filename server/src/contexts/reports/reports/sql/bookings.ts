@@ -90,7 +90,7 @@ export const deliveryPerformance = (query: RequestedParameters): RawBuilder<Repo
  * What carriage cost beside what customers pay, both before tax. A booking costs what was agreed
  * with its carrier in reconciliation, else what was quoted; the report counts both kinds. What
  * customers pay later for it is revenue, as its cost is in what was agreed. A journey costs what
- * its legs cost.
+ * its legs cost. Its share of the cost of line hauls is part of its cost.
  */
 export const carrierCostRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
@@ -99,6 +99,12 @@ export const carrierCostRecords: CountedRecords = (query) => {
       select p.tenant_id, p.booking_id, sum(a.difference_minor) as difference_minor
       from reconciliation_public.agreed_cost a
       join booking_public.carried_for p on p.tenant_id = a.tenant_id and p.id = a.booking_id
+      group by p.tenant_id, p.booking_id
+    ),
+    hauled as (
+      select p.tenant_id, p.booking_id, sum(h.cost_minor) as minor
+      from jobs_public.line_haul_cost h
+      join booking_public.carried_for p on p.tenant_id = h.tenant_id and p.id = h.booking_id
       group by p.tenant_id, p.booking_id
     ),
     recharged as (
@@ -113,11 +119,14 @@ export const carrierCostRecords: CountedRecords = (query) => {
              ${nameOf(query.by, sql`b.booked_at`, query)} as name, 1 as bookings,
              (a.booking_id is not null)::int as reconciled,
              (a.booking_id is null)::int as quoted,
-             (b.carrier_cost_minor + coalesce(a.difference_minor, 0))::bigint as cost,
+             coalesce(h.minor, 0)::bigint as linehaul,
+             (b.carrier_cost_minor + coalesce(a.difference_minor, 0) + coalesce(h.minor, 0))::bigint
+               as cost,
              (b.revenue_minor + coalesce(r.minor, 0))::bigint as revenue,
              b.booked_at as sorted
       from booking_public.booked b
       left join agreed a on a.tenant_id = b.tenant_id and a.booking_id = b.id
+      left join hauled h on h.tenant_id = b.tenant_id and h.booking_id = b.id
       left join recharged r on r.tenant_id = b.tenant_id and r.booking_id = b.id
       left join ${customersFor(query)} c
         on c.tenant_id = b.tenant_id and c.id = b.customer_id
@@ -126,7 +135,7 @@ export const carrierCostRecords: CountedRecords = (query) => {
   `;
 };
 
-const costFigures = ['bookings', 'reconciled', 'quoted', 'cost', 'revenue', 'margin'];
+const costFigures = ['bookings', 'reconciled', 'quoted', 'linehaul', 'cost', 'revenue', 'margin'];
 
 export const carrierCostVersusRevenue = (query: RequestedParameters): RawBuilder<ReportRow> => sql`
   select s.*, (100.0 * s.margin / nullif(s.revenue, 0))::float8 as share

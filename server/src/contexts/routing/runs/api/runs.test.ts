@@ -1,7 +1,8 @@
 import { allocateJob, getJob } from '@waybill/contract/jobs/endpoints';
 import * as contract from '@waybill/contract/routing/endpoints';
+import type { RunAct } from '@waybill/contract/routing/runs/lifecycle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConfirmedJob, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
+import { aConfirmedJob, scanned, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
 
 let testApp: TestApp;
@@ -125,5 +126,115 @@ describe('a run', () => {
       404,
       'We could not find this driver.',
     ]);
+  });
+});
+
+describe('a run sheet', () => {
+  it('is a PDF of the run for its driver and dispatchers, and of no other driver', async () => {
+    const job = await aConfirmedJob(testApp.acme);
+    const jobid = job.id;
+    const { id } = await kim.call(contract.createRun, {
+      run: {
+        driverid: ravi,
+        rundate: aDay(),
+        location: [151.2, -33.9],
+        steps: [
+          { type: 'start', location: [151.2, -33.9], arrival: 28_800 },
+          { type: 'pickup', location: [151.19, -33.91], arrival: 29_400, jobid },
+          { type: 'delivery', location: [151.1, -33.8], arrival: 32_000, jobid },
+        ],
+      },
+    });
+    const driver = await testApp.acme.as('ravi');
+    const { status, headers, body } = await driver.send(contract.downloadRunSheet, { id });
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(body.slice(0, 5)).toBe('%PDF-');
+    const other = await kim.call(contract.createRun, { run: { rundate: aDay() } });
+    expect((await driver.send(contract.downloadRunSheet, { id: other.id })).status).toBe(404);
+    expect((await kim.send(contract.downloadRunSheet, { id: other.id })).status).toBe(200);
+  });
+});
+
+describe('the status of a run', () => {
+  const act = (id: string, each: RunAct) => kim.call(contract.changeRunStatus, { id, act: each });
+  const statusOf = async (id: string, date: string) =>
+    (await kim.call(contract.getRunStatuses, { date })).items.find((run) => run.id === id)?.status;
+
+  async function aDraft() {
+    const { id: jobid } = await aConfirmedJob(testApp.acme);
+    const rundate = aDay();
+    const steps = [
+      { type: 'pickup' as const, arrival: 28_800, jobid },
+      { type: 'delivery' as const, arrival: 30_600, jobid },
+    ];
+    const run = { driverid: ravi, vehicleno: 'AC 10 TR', rundate, steps };
+    return { ...(await kim.call(contract.createRun, { run })), rundate, jobid };
+  }
+
+  const driverOf = async (jobId: string) => (await kim.call(getJob, { jobId })).job.driverid;
+
+  it('is released, which gives its jobs to the driver, and recalled before it begins', async () => {
+    const { id, rundate, jobid } = await aDraft();
+    expect(await statusOf(id, rundate)).toBe('Draft');
+    expect(await act(id, 'release')).toEqual({ id, status: 'Released' });
+    expect(await driverOf(jobid)).toBe(ravi);
+    expect(await act(id, 'recall')).toEqual({ id, status: 'Draft' });
+    expect(await driverOf(jobid)).toBeNull();
+    expect(await statusOf(id, rundate)).toBe('Draft');
+  });
+
+  it('is in progress once a job is scanned; it ends when all stops are closed', async () => {
+    const { id, rundate, jobid } = await aDraft();
+    await act(id, 'release');
+    await scanned(testApp.acme, jobid, { code: 'PICKUP' });
+    expect(await statusOf(id, rundate)).toBe('InProgress');
+    expect(await refusal(act(id, 'recall'))).toEqual([
+      409,
+      'Only a released run that has not begun can be recalled.',
+    ]);
+    expect(await refusal(act(id, 'complete'))).toEqual([
+      409,
+      'Some stops of this run are still open.',
+    ]);
+    await scanned(testApp.acme, jobid, { code: 'DELIVERED' });
+    expect(await act(id, 'complete')).toEqual({ id, status: 'Completed' });
+    expect((await kim.call(contract.getRun, { id })).run.iscompleted).toBe(true);
+    expect((await refusal(act(id, 'release')))?.[0]).toBe(409);
+  });
+
+  it('is on hold until it is resumed or cancelled, which unallocates open jobs', async () => {
+    const { id, jobid } = await aDraft();
+    const { id: open } = await aConfirmedJob(testApp.acme);
+    const { run } = await kim.call(contract.getRun, { id });
+    const steps = [...run.steps, { type: 'delivery' as const, arrival: 40_000, jobid: open }];
+    await kim.call(contract.updateRun, { run: { ...run, steps } });
+    await act(id, 'release');
+    await scanned(testApp.acme, jobid, { code: 'PICKUP' });
+    expect(await act(id, 'hold')).toEqual({ id, status: 'OnHold' });
+    expect(await act(id, 'resume')).toEqual({ id, status: 'InProgress' });
+    await act(id, 'hold');
+    expect(await act(id, 'cancel')).toEqual({ id, status: 'Cancelled' });
+    expect(await driverOf(open)).toBeNull();
+    expect(await driverOf(jobid)).toBe(ravi);
+  });
+
+  it('is not released without a driver and a vehicle', async () => {
+    const { id } = await kim.call(contract.createRun, { run: { rundate: aDay() } });
+    expect(await refusal(act(id, 'release'))).toEqual([
+      409,
+      'A run needs a driver and a vehicle before it is released.',
+    ]);
+  });
+
+  it('is changed once, however many recall it while its job is scanned', async () => {
+    const { id, rundate, jobid } = await aDraft();
+    await act(id, 'release');
+    await Promise.allSettled([
+      act(id, 'recall'),
+      scanned(testApp.acme, jobid, { code: 'PICKUP' }),
+      act(id, 'recall'),
+    ]);
+    const isRecalled = (await statusOf(id, rundate)) === 'Draft';
+    expect(await driverOf(jobid)).toBe(isRecalled ? null : ravi);
   });
 });

@@ -7,8 +7,8 @@ import { replaceRun } from '../sql.ts';
 
 export const updateRun = handle(contract.updateRun, async ({ input, db }) => {
   if (!input.run.id) throw notValidField('run.id', 'Please choose a run');
-  const { id } = await runToChange(db, input.run.id);
-  const row = toRow(id, input.run);
+  const { id, status } = await runToChange(db, input.run.id);
+  const row = toRow(id, input.run, status);
   await writeRun(db, row, () => replaceRun(db, row));
   return { id };
 });

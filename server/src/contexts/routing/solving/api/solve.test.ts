@@ -1,5 +1,5 @@
-import { solve } from '@waybill/contract/routing/endpoints';
-import { profiles } from '@waybill/contract/routing/solving/shapes';
+import { searchRoutes, solve } from '@waybill/contract/routing/endpoints';
+import { PlanSoFar, profiles } from '@waybill/contract/routing/solving/shapes';
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -208,4 +208,31 @@ it('encodes the example of Google’s documentation', () => {
     [-126.453, 43.252],
   ] as const;
   expect(polylineOf(path)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+});
+
+describe('a search that reports its progress', () => {
+  it('sends plans line by line, the last of them final', async () => {
+    const text = await kim.call(searchRoutes, {
+      vehicles: [depot],
+      jobs: [
+        { id: 7, location: parramatta, delivery: [4] },
+        { id: 8, location: bondi, delivery: [50] },
+      ],
+      options: { seconds: 1.2, threads: 2 },
+    });
+    const plans = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => PlanSoFar.parse(JSON.parse(line)));
+    expect(plans.length).toBeGreaterThan(1);
+    expect(plans.map(({ isfinal }) => isfinal)).toEqual([...plans.slice(1).map(() => false), true]);
+    expect(plans.at(-1)).toMatchObject({
+      unassigned: [{ id: 8, type: 'job', reason: 'capacity' }],
+      routes: [{ vehicle: 1, steps: [{ type: 'start' }, { type: 'job', id: 7 }, { type: 'end' }] }],
+    });
+  });
+
+  it('refuses what the route solver refuses', async () => {
+    expect(await faults(kim.call(searchRoutes, { vehicles: [depot], options }))).toEqual(['jobs']);
+  });
 });

@@ -7,7 +7,7 @@ import { publish } from '#platform/events.ts';
 import { toAddress } from '../../shops/mappers.ts';
 import { checkOrders } from '../check-orders.ts';
 import { orderView } from '../order-view.ts';
-import { lockOrders, order, writeChecked } from '../sql.ts';
+import { checkedOnly, lockOrders, order, writeChecked } from '../sql.ts';
 
 export const updateOrder = handle(contract.updateOrder, async ({ input: { order: sent }, db }) => {
   const [held] = await lockOrders(db, [sent.id]);
@@ -18,9 +18,12 @@ export const updateOrder = handle(contract.updateOrder, async ({ input: { order:
     from_address: row.from_address,
     to_address: toAddress(sent.toAddress),
     items: sent.items.map(toItem),
+    shipping_method: row.shipping_method,
+    total_minor: row.total_minor,
   };
   const shop = { id: row.shop_id, customer_id: row.customer_id };
-  await writeChecked(db, await checkOrders(db, shop, [corrected]));
+  const checked = await checkOrders(db, shop, [corrected]);
+  await writeChecked(db, checked.map(checkedOnly));
   publish(db, 'shop.ordersChanged', { id: row.shop_id, customerId: row.customer_id });
   const after = found(await order(db, row.id), shopsProblems.OrderNotFound);
   return { order: await orderView(db, after) };
@@ -39,5 +42,7 @@ function toItem(sent: OrderToSave['items'][number]): OrderItem {
     height: known(sent.height),
     weight: known(sent.weight),
     unitPrice: sent.unitPrice ?? null,
+    turning: sent.turning,
+    isFragile: sent.isFragile,
   };
 }

@@ -6,8 +6,8 @@ import {
   pack,
   type Packed,
   type Piece,
-  type Size,
 } from '../../packing/domain.ts';
+import type { Size } from '../../packing/sizes.ts';
 
 type BoxToPack = {
   readonly id: number;
@@ -45,6 +45,8 @@ export function parcelsOf(
       key: { item, isEstimated },
       size,
       grams,
+      turning: item.turning ?? 'Any',
+      isFragile: item.isFragile ?? false,
     }));
   });
   const parcels = pack(pieces, boxes.map(containerOf)).map(toParcel);
@@ -77,6 +79,13 @@ function toParcel({ container, placed, grams }: Packed<Kind, BoxToPack>): OrderP
       .join(', ')
       .slice(0, 500),
     isEstimated: placed.some(({ piece }) => piece.key.isEstimated),
+    ...(container !== null && {
+      placements: placed.map(({ piece, at, size }) => ({
+        name: piece.key.item.name,
+        at: [...at],
+        size: [...size],
+      })),
+    }),
   };
 }
 

@@ -12,6 +12,6 @@ export const getTexts = handle(contract.getTexts, async ({ input, db }) => {
     languages: all
       .filter(({ is_disabled }) => !is_disabled)
       .map((language) => ({ name: language.name, displayName: language.display_name })),
-    texts: spokenTexts(await readingOf(db, 'Platform', [name]), name),
+    texts: spokenTexts(await readingOf(db, 'Platform', [name]), name, input.app),
   };
 });

@@ -50,6 +50,17 @@ describe('the languages of a tenant', () => {
     expect((await spoken('en-AU')).texts).toEqual({ 'Organization units': 'Organisation units' });
   });
 
+  it("of the driver's app are its own alone, as phones have slow lines", async () => {
+    const asked = { languageName: 'de', app: 'Driver' } as const;
+    const { texts } = await testApp.acme.guest.call(getTexts, asked);
+    expect(texts).toMatchObject({
+      'Run list': 'Tour',
+      'Only a driver can do this.': 'Das kann nur ein Fahrer.',
+    });
+    expect(texts).not.toHaveProperty('Organization units');
+    expect(JSON.stringify(texts).length).toBeLessThan(20_000);
+  });
+
   it('have a complete German translation', async () => {
     const missing = await ada.call(getLanguageTexts, {
       ...inGerman,

@@ -2,9 +2,11 @@ import { messagePlaces } from '@waybill/kernel/message-format';
 import { type Message, sentence } from '@waybill/contract/sentence';
 import {
   type LanguageText,
+  type TextApp,
   type TextSource,
   textLengthMax,
 } from '@waybill/contract/tenancy/languages/shapes';
+import { driverAppTexts } from '@waybill/contract/tenancy/texts/driver-app';
 import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { australian } from './australian.ts';
 import { german } from './german.ts';
@@ -74,12 +76,20 @@ export const textRows = (
     targetValue: exactly(target, key),
   }));
 
-/** Returns a language's screen texts that differ from English, by English text. */
-export const spokenTexts = ({ read }: Reading, language: string): Record<string, string> =>
+const keysOfApps: Readonly<Record<TextApp, readonly string[]>> = {
+  Driver: [...new Set(driverAppTexts)],
+};
+
+/** Returns a language's texts that differ from English, by English text: an app's, or all. */
+export const spokenTexts = (
+  { read }: Reading,
+  language: string,
+  app?: TextApp,
+): Record<string, string> =>
   Object.fromEntries(
-    keys.Platform.map((key) => [key, read(language, key)] as const).filter(
-      ([key, text]) => key !== text,
-    ),
+    (app === undefined ? keys.Platform : keysOfApps[app])
+      .map((key) => [key, read(language, key)] as const)
+      .filter(([key, text]) => key !== text),
   );
 
 /** Returns the validation error of a text, by member; null if it is valid. */

@@ -5,9 +5,11 @@ import { openWarehouse } from '../../testing/open-warehouse.ts';
 
 let testApp: TestApp;
 let wes: Caller;
+let ada: Caller;
 let customerId: number;
 beforeAll(async () => {
   ({ testApp, wes, customerId } = await openWarehouse());
+  ada = await testApp.acme.as('ada');
 });
 afterAll(() => testApp.close());
 
@@ -77,6 +79,43 @@ describe('an announced delivery', () => {
     const after = (await statesOf()).map(([itemId]) => itemId);
     expect(after).toContain('DEL-5');
     expect(after).not.toContain('DEL-6');
+  });
+
+  it('suggests a bin with room for each item: the same SKU, near it, or empty', async () => {
+    const codes = ['SUG-01-1', 'SUG-02-1', 'SUG-03-1'];
+    const locations = codes.map((code) => ({ code, palletSpaces: 1 }));
+    await ada.call(contract.importWarehouseLocations, { locations });
+    await expectItems(['SUG-0'], { sku: 'TILE', zone: 'SUG-02-1', palletSpaces: 0.5 });
+    await wes.call(contract.createItemScanEvent, {
+      itemId: 'SUG-0',
+      scanEvent: { code: 'INWARD', locationCode: 'SUG-02-1' },
+    });
+    const announced = { consignmentNumber: 'WHC-9', sku: 'TILE', palletSpaces: 0.5 };
+    await expectItems(['SUG-1', 'SUG-2'], announced);
+    await expectItems(['SUG-3', 'SUG-4'], { ...announced, sku: 'PIPE', palletSpaces: 2 });
+    const suggested = async () => {
+      const query = { customerId, consignmentNumber: 'WHC-9' };
+      const { delivery } = await wes.call(contract.getDelivery, query);
+      return Object.fromEntries(
+        delivery.lines.map(({ itemId, suggestion: place }) => [
+          itemId,
+          place && [place.location, place.reason],
+        ]),
+      );
+    };
+    expect(await suggested()).toEqual({
+      'SUG-1': ['SUG-02-1', 'SameSku'],
+      'SUG-2': ['SUG-01-1', 'NearSameSku'],
+      'SUG-3': null,
+      'SUG-4': null,
+    });
+    const put = { code: 'PUTAWAY', locationCode: 'SUG-02-1' } as const;
+    await scan('SUG-1', 'INWARD');
+    await wes.call(contract.createItemScanEvent, { itemId: 'SUG-1', scanEvent: put });
+    expect(await suggested()).toMatchObject({
+      'SUG-1': null,
+      'SUG-2': ['SUG-01-1', 'NearSameSku'],
+    });
   });
 
   it('is of one tenant', async () => {

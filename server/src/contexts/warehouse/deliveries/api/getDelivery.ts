@@ -5,6 +5,7 @@ import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
 import { toLine } from '../mappers.ts';
 import { linesOf } from '../sql.ts';
+import { suggestionsFor } from '../suggestions.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
 
@@ -13,6 +14,8 @@ export const getDelivery = handle(contract.getDelivery, async ({ input, db, now 
   const customer = found(await customerCard(db, customerId), customersProblems.CustomerNotFound);
   const since = new Date(now.getTime() - day_ms);
   const rows = await linesOf(db, { customerId, consignmentNumber }, since);
+  const suggestions = await suggestionsFor(db, customerId, rows);
+  const lines = rows.map((row) => toLine(row, suggestions.get(row.id) ?? null));
   const { displayName: customerName } = customer;
-  return { delivery: { customerId, customerName, consignmentNumber, lines: rows.map(toLine) } };
+  return { delivery: { customerId, customerName, consignmentNumber, lines } };
 });

@@ -5,21 +5,18 @@ import type { CsvColumn } from '#platform/csv.ts';
 import { saveExport } from '#platform/files/exports.ts';
 import type { Services } from '#platform/services.ts';
 import { tableFile } from '#platform/tables/table-file.ts';
-import { itemsToExport } from '../lists.ts';
-import { customerCodes, type ItemRow } from '../sql.ts';
+import { type ExportedItem, itemsToExport } from '../lists.ts';
 
 /** Exports the columns of an import, followed by those that only the warehouse sets. */
 export const exportItems = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportItems, async ({ input, actor, db, now }) => {
-    const rows = await itemsToExport(db, input);
-    const codes = await customerCodes(db, [...new Set(rows.map((row) => row.customer_id))]);
-    const table = { name: 'Warehouse items', columns: columnsWith(codes), rows };
-    return saveExport({ db, files, now }, actor, await tableFile(table, input.format));
+    const table = { name: 'Warehouse items', columns, batches: itemsToExport(db, input) };
+    return saveExport({ db, files, now }, actor, tableFile(table, input.format));
   });
 
-const columnsWith = (codes: ReadonlyMap<number, string>): readonly CsvColumn<ItemRow>[] => [
+const columns: readonly CsvColumn<ExportedItem>[] = [
   { head: 'itemId', cell: (row) => row.barcode },
-  { head: 'customer', cell: (row) => codes.get(row.customer_id) ?? '' },
+  { head: 'customer', cell: (row) => row.customer_code },
   { head: 'sku', cell: (row) => row.sku },
   { head: 'description', cell: (row) => row.description },
   { head: 'consignmentNumber', cell: (row) => row.consignment_number },

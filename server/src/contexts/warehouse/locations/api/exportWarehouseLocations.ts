@@ -10,8 +10,8 @@ import type { WarehouseLocationRow } from '../sql.ts';
 /** Exports the columns of the import, followed by the number of items at each location. */
 export const exportWarehouseLocations = ({ files }: Pick<Services, 'files'>) =>
   handle(contract.exportWarehouseLocations, async ({ input, actor, db, now }) => {
-    const rows = await locationsToExport(db, input);
-    const file = await tableFile({ name: 'Warehouse locations', columns, rows }, input.format);
+    const batches = locationsToExport(db, input);
+    const file = tableFile({ name: 'Warehouse locations', columns, batches }, input.format);
     return saveExport({ db, files, now }, actor, file);
   });
 
@@ -20,5 +20,6 @@ const columns: readonly CsvColumn<WarehouseLocationRow>[] = [
   { head: 'kind', cell: (row) => row.kind },
   { head: 'description', cell: (row) => row.description },
   { head: 'isActive', cell: (row) => row.is_active },
+  { head: 'palletSpaces', cell: (row) => row.pallet_spaces },
   { head: 'items', cell: (row) => row.items },
 ];

@@ -5,6 +5,7 @@ import { handle } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { listImport, openList } from '#platform/tables/open-list.ts';
 import { gatherLocations } from '../location-rows.ts';
+import { toLocation } from '../mappers.ts';
 import { saveAll } from '../save-all.ts';
 import { lockLocationsByCode } from '../sql.ts';
 
@@ -14,10 +15,7 @@ export const importLocationFile = ({ files }: Pick<Services, 'files'>) =>
     const list = await openList(bytes, input, locationList);
     const codes = list.rows.map(({ cells }) => (cells['code'] ?? '').toUpperCase());
     const saved = await lockLocationsByCode(db, [...new Set(codes)]);
-    const gathered = gatherLocations(
-      list.rows,
-      saved.map(({ is_active: isActive, ...row }) => ({ ...row, isActive })),
-    );
+    const gathered = gatherLocations(list.rows, saved.map(toLocation));
     if (!input.dryRun) await saveAll(db, [...gathered.added, ...gathered.changed], now);
     return { ...listImport(list, gathered), differences: [...gathered.differences] };
   });

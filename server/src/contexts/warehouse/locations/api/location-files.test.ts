@@ -21,18 +21,20 @@ async function uploaded(lines: readonly string[]): Promise<string> {
 }
 const locations = async () =>
   (await wes.call(contract.getWarehouseLocations, { maxResultCount: 50 })).items.map(
-    ({ code, kind, description, isActive }) => ({ code, kind, description, isActive }),
+    ({ code, kind, description, isActive, palletSpaces }) => ({
+      ...{ code, kind, description, isActive, palletSpaces },
+    }),
   );
 
 it('takes locations by code, shows what it replaces, and returns what does not fit', async () => {
   const fileId = await uploaded([
-    'Location code,Type,Details,In use',
-    'a-01-1,dock,Door 1,yes',
-    'A-01-2,Bin,Low,yes',
-    'B-01-1,,,no',
-    'B 02,Bin,,',
-    'B-03,Shelf,,',
-    'b-01-1,Bin,,',
+    'Location code,Type,Details,In use,Capacity',
+    'a-01-1,dock,Door 1,yes,2.5',
+    'A-01-2,Bin,Low,yes,',
+    'B-01-1,,,no,',
+    'B 02,Bin,,,',
+    'B-03,Shelf,,,',
+    'b-01-1,Bin,,,',
   ]);
   const before = await locations();
   const look = await wes.call(contract.importLocationFile, { fileId, dryRun: true });
@@ -40,6 +42,7 @@ it('takes locations by code, shows what it replaces, and returns what does not f
   expect(look.differences).toEqual([
     { code: 'A-01-1', column: 'kind', before: 'Bin', after: 'Dock' },
     { code: 'A-01-1', column: 'description', before: '', after: 'Door 1' },
+    { code: 'A-01-1', column: 'palletSpaces', before: '', after: '2.5' },
   ]);
   expect(await locations()).toEqual(before);
   const done = await wes.call(contract.importLocationFile, { fileId });
@@ -51,9 +54,9 @@ it('takes locations by code, shows what it replaces, and returns what does not f
     ['b-01-1', []],
   ]);
   expect(await locations()).toEqual([
-    { code: 'A-01-1', kind: 'Dock', description: 'Door 1', isActive: true },
-    { code: 'A-01-2', kind: 'Bin', description: 'Low', isActive: true },
-    { code: 'B-01-1', kind: 'Bin', description: null, isActive: false },
+    { code: 'A-01-1', kind: 'Dock', description: 'Door 1', isActive: true, palletSpaces: 2.5 },
+    { code: 'A-01-2', kind: 'Bin', description: 'Low', isActive: true, palletSpaces: null },
+    { code: 'B-01-1', kind: 'Bin', description: null, isActive: false, palletSpaces: null },
   ]);
 });
 
@@ -65,6 +68,7 @@ it('keeps what a file has no column for', async () => {
     kind: 'Bay',
     description: 'Door 1',
     isActive: true,
+    palletSpaces: 2.5,
   });
 });
 

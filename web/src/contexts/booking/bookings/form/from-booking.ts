@@ -62,6 +62,17 @@ export function composeOf(booking: BookingDetail, times: Times, isSame: boolean)
   return isSame ? { ...values, saved: savedQuoteOf(booking, values) } : values;
 }
 
+/** Returns the form for freight that goes back: its places, and what they need, exchanged. */
+export const returnOf = (values: Compose): Compose => ({
+  ...values,
+  from: values.to,
+  to: values.from,
+  pickup: { ...values.pickup, tailLift: values.delivery.tailLift },
+  delivery: { ...values.delivery, tailLift: values.pickup.tailLift },
+  pickupInstructions: values.deliveryInstructions,
+  deliveryInstructions: values.pickupInstructions,
+});
+
 const referencesOf = (booking: BookingDetail): Readonly<Record<string, string>> =>
   Object.fromEntries([
     ...Object.entries(booking.customer?.reference ?? {}).map(([name, value]) => [

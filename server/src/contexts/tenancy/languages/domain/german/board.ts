@@ -6,7 +6,6 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   '1 pallet': '1 Palette',
 
   '{percent} % full': '{percent} % voll',
-  '{percent} % of hours': '{percent} % der Stunden',
   '{minutes} min late': '{minutes} min zu spät',
   '{count} pallets': '{count} Paletten',
   '{count} allocated to {name}': '{count} an {name} vergeben',
@@ -99,4 +98,9 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'The shift ends {minutes} min earlier.': 'Die Schicht endet {minutes} min früher.',
   '{count, plural, one {# job} other {# jobs}}':
     '{count, plural, one {# Auftrag} other {# Aufträge}}',
+  '{hours} h left': 'Noch {hours} h',
+  Filter: 'Filter',
+  Earlier: 'Früher',
+  'Earlier in the day': 'Früher am Tag',
+  'Later in the day': 'Später am Tag',
 };

@@ -318,6 +318,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
     'Ein geschlossenes Manifest lässt sich nicht wieder öffnen.',
   'Request the pickup of {booking}?': 'Abholung von {booking} anfordern?',
   'Manifest {count}': 'Manifest für {count} schließen',
+  'Not accepted by the carrier': 'Vom Frachtführer nicht angenommen',
+  'Send manifest {number} again': 'Manifest {number} erneut senden',
   'Select at least one booking.': 'Wählen Sie mindestens eine Buchung.',
   'At {place}, waiting for {carrier}': 'Bei {place}, wartet auf {carrier}',
   'No freight waiting to be manifested': 'Keine Fracht wartet auf ein Manifest',

@@ -76,8 +76,19 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'Tax code with GST': 'Steuerschlüssel mit GST',
   'Tax code without GST': 'Steuerschlüssel ohne GST',
   'Send from': 'Senden ab',
-  'Invoices and credit notes dated before this day are not sent.':
-    'Rechnungen und Gutschriften mit früherem Datum werden nicht gesendet.',
+  'Documents dated before this day are not sent.':
+    'Belege mit früherem Datum werden nicht gesendet.',
+  'RCTIs are sent as bills of their suppliers once an account is chosen.':
+    'RCTIs werden als Eingangsrechnungen gesendet, sobald ein Konto gewählt ist.',
+  'Contractor costs': 'Kosten der Subunternehmer',
+  'RCTIs are not sent': 'RCTIs werden nicht gesendet',
+  'Tax code of RCTIs with GST': 'Steuerschlüssel von RCTIs mit GST',
+  'Tax code of RCTIs without GST': 'Steuerschlüssel von RCTIs ohne GST',
+  Prepayment: 'Vorauszahlung',
+  'Payment of an RCTI': 'Zahlung einer RCTI',
+  'Choose an account for RCTIs first.': 'Wählen Sie zuerst ein Konto für RCTIs.',
+  'MYOB takes numbers of at most {max, number} characters: {number} is longer.':
+    'MYOB nimmt Nummern mit höchstens {max, number} Zeichen an: {number} ist länger.',
   'Accounts by line type': 'Konten nach Art der Zeile',
   'Account for sales': 'Konto für Verkäufe',
   'No tracking': 'Keine Kategorie',
@@ -92,8 +103,7 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'In accounting': 'In der Buchhaltung',
   'Show accepted': 'Angenommene zeigen',
   'Nothing differs': 'Keine Abweichungen',
-  'Invoices and credit notes are compared every night, or now.':
-    'Rechnungen und Gutschriften werden jede Nacht verglichen, oder jetzt.',
+  'Documents are compared every night, or now.': 'Belege werden jede Nacht verglichen, oder jetzt.',
   'Accept with reason': 'Mit Begründung annehmen',
   'Compare now': 'Jetzt vergleichen',
   'Tracking of {line}': 'Kategorie von {line}',

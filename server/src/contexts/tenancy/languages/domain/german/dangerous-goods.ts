@@ -80,4 +80,52 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     'Not accepted from any customer': 'Wird von keinem Kunden angenommen',
     '{count, plural, one {# receptacle} other {# receptacles}}':
       '{count, plural, one {# Gefäß} other {# Gefäße}}',
+    'Dangerous goods licences of driver and vehicle, as a receptacle holds more than 500 kg':
+      'Gefahrgutschein des Fahrers und Zulassung des Fahrzeugs, da ein Gefäß über 500 kg fasst',
+    'Explodes or burns fiercely when shocked, rubbed or heated; throws fragments.':
+      'Explodiert oder brennt heftig bei Stoß, Reibung oder Hitze; Splitter fliegen.',
+    'Take cover, away from windows. Do not fight a fire that reaches the load.':
+      'Deckung suchen, weg von Fenstern. Einen Brand der Ladung nicht bekämpfen.',
+    'Fire and explosion. Suffocation, burns or frostbite. Containers burst when heated.':
+      'Brand und Explosion. Ersticken, Verbrennung, Erfrierung. Behälter bersten bei Hitze.',
+    'Remove sources of ignition. Take cover and stay out of low areas.':
+      'Zündquellen entfernen. Deckung suchen, tiefe Stellen meiden.',
+    'Suffocation or frostbite. Containers burst when heated.':
+      'Ersticken oder Erfrierung. Behälter bersten bei Hitze.',
+    'Take cover and stay out of low areas.': 'Deckung suchen, tiefe Stellen meiden.',
+    'Poisoning, burns or frostbite. Containers burst when heated.':
+      'Vergiftung, Verätzung oder Erfrierung. Behälter bersten bei Hitze.',
+    'Wear an escape mask. Move upwind and stay out of low areas.':
+      'Fluchtmaske tragen. Gegen den Wind entfernen, tiefe Stellen meiden.',
+    'Fire and explosion. Containers burst when heated.':
+      'Brand und Explosion. Behälter bersten bei Hitze.',
+    'Fire by heat, sparks or flames. May decompose when heated.':
+      'Brand durch Hitze, Funken oder Flammen. Kann sich bei Hitze zersetzen.',
+    'Ignites by itself if packages are damaged. May react violently with water.':
+      'Selbstentzündung bei beschädigten Packstücken. Kann heftig mit Wasser reagieren.',
+    'Do not touch spilled goods. Stay away.': 'Ausgetretenes nicht berühren. Abstand halten.',
+    'Fire and explosion in contact with water.': 'Brand und Explosion bei Kontakt mit Wasser.',
+    'Cover spilled goods, so that they stay dry.':
+      'Ausgetretenes abdecken, damit es trocken bleibt.',
+    'Ignites or explodes in contact with combustible material.':
+      'Entzündet sich oder explodiert bei Kontakt mit brennbaren Stoffen.',
+    'Remove combustible material, sawdust included, from spilled goods.':
+      'Brennbare Stoffe, auch Sägemehl, von Ausgetretenem fernhalten.',
+    'Decomposes violently by heat, shock or contact with other substances.':
+      'Zersetzt sich heftig bei Hitze, Stoß oder Kontakt mit anderen Stoffen.',
+    'Poisoning by inhalation, skin contact or swallowing. Harms water.':
+      'Vergiftung durch Einatmen, Hautkontakt oder Verschlucken. Schadet Gewässern.',
+    'Wear an escape mask. Stop spilled goods from reaching drains.':
+      'Fluchtmaske tragen. Ausgetretenes nicht in die Kanalisation gelangen lassen.',
+    'Infection: may cause serious disease.': 'Ansteckung: kann schwere Krankheiten verursachen.',
+    'Radiation and contamination.': 'Strahlung und Kontamination.',
+    'Limit the time near the goods.': 'Aufenthalt in der Nähe begrenzen.',
+    'Burns of skin and eyes. May react violently with water or other substances.':
+      'Verätzung von Haut und Augen. Kann heftig mit Wasser oder anderen Stoffen reagieren.',
+    'Wear gloves and goggles. Stop spilled goods from reaching drains.':
+      'Handschuhe und Schutzbrille tragen. Nicht in die Kanalisation gelangen lassen.',
+    'Burns, fire or harm to water, depending on the goods.':
+      'Verätzung, Brand oder Schaden für Gewässer, je nach Stoff.',
+    'Stop spilled goods from reaching drains.':
+      'Ausgetretenes nicht in die Kanalisation gelangen lassen.',
   };

@@ -197,4 +197,6 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
     'App installieren: Tippen Sie auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
   'Install the app on this phone': 'App auf diesem Telefon installieren',
   'Nothing done yet': 'Noch nichts erledigt',
+  'Emergency: call {name}': 'Notfall: {name} anrufen',
+  'Do next': 'Als Nächstes',
 };

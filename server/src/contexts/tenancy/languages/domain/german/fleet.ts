@@ -261,4 +261,19 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
     '{count, plural, one {# Pause} other {# Pausen}}',
   '{count, plural, one {# job} other {# jobs}} allocated to {name}':
     '{count, plural, one {# Auftrag wurde} other {# Aufträge wurden}} {name} zugeteilt',
+  Moving: 'Unterwegs',
+  'No position': 'Keine Position',
+  'At stop': 'Am Stopp',
+  Stationary: 'Steht',
+  'No driver is on duty': 'Kein Fahrer ist im Dienst',
+  'Drivers are shown while they are available for work or in a shift.':
+    'Fahrer werden angezeigt, solange sie verfügbar oder in einer Schicht sind.',
+  'Drivers on duty': 'Fahrer im Dienst',
+  'No driver matches': 'Kein Fahrer passt',
+  'No stops left': 'Keine Stopps mehr',
+  'Current run': 'Aktuelle Tour',
+  'Last position': 'Letzte Position',
+  Speed: 'Geschwindigkeit',
+  'Open driver': 'Fahrer öffnen',
+  List: 'Liste',
 };

@@ -154,4 +154,20 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'You can undo only your own scan of an article, within ten minutes.':
     'Sie können nur Ihren eigenen Scan eines Packstücks zurücknehmen, innerhalb von zehn Minuten.',
   'Undo the scan of {article}': 'Scan von {article} zurücknehmen',
+  'There are no dangerous goods on this line haul.': 'Auf diesem Linienverkehr ist kein Gefahrgut.',
+  'Dangerous goods documents': 'Gefahrgutpapiere',
+  'To carry in the cabin': 'Im Fahrerhaus mitzuführen',
+  'Placards and segregation': 'Gefahrzettel und Trennung',
+  'Dangerous goods on board': 'Gefahrgut an Bord',
+  'First steps': 'Erste Maßnahmen',
+  Hazards: 'Gefahren',
+  'Class labels at front and rear': 'Gefahrzettel vorn und hinten',
+  'First steps introduce the emergency information and do not replace it.':
+    'Die ersten Maßnahmen leiten die Notfallinformation ein und ersetzen sie nicht.',
+  'No goods of this load must be separated.': 'Keine Güter dieser Ladung müssen getrennt werden.',
+  'Documents of dangerous goods are incomplete.': 'Die Gefahrgutpapiere sind unvollständig.',
+  'from the line haul': 'aus dem Linienverkehr',
+  'Of it line hauls': 'Davon Linienverkehre',
+  'Line hauls ex. tax': 'Linienverkehre ohne Steuer',
+  'Remove {article}': '{article} entfernen',
 };

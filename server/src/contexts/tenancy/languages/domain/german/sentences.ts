@@ -387,4 +387,19 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'There is no price for {service}.': 'Für {service} gibt es keinen Preis.',
   'There is already an organization unit with name {displayName}.':
     'Eine Organisationseinheit namens {displayName} gibt es bereits.',
+  '{count, plural, one {# transport document} other {# transport documents}}':
+    '{count, plural, one {# Beförderungspapier} other {# Beförderungspapiere}}',
+  'Emergency information for {goods} and vehicle fires: HB 76, AERG or procedure guides':
+    'Notfallinformation für {goods} und Fahrzeugbrände: HB 76, AERG oder Merkblätter (EPG)',
+  '{goods}: the documents of the code for explosives or radioactive material':
+    '{goods}: die Papiere nach den Regeln für Sprengstoffe oder radioaktive Stoffe',
+  '{number}: {goods} is not in the UN list': '{number}: {goods} steht nicht in der UN-Liste',
+  '{number}: no packing group was booked, {goods} is assumed':
+    '{number}: ohne Verpackungsgruppe gebucht, {goods} wird angenommen',
+  '{number}: {goods} needs its technical name':
+    '{number}: für {goods} fehlt die technische Benennung',
+  '{number}: the weight of {goods} is unknown':
+    '{number}: das Gewicht von {goods} ist nicht bekannt',
+  '{number}: the consignor has no telephone number':
+    '{number}: die Telefonnummer des Absenders fehlt',
 };

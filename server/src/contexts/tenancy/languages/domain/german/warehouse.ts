@@ -224,4 +224,11 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'A location with the same code is replaced.': 'Ein Lagerplatz mit gleichem Code wird ersetzt.',
   'Inbound deliveries': 'Wareneingänge',
   'Inbound delivery': 'Wareneingang',
+  'Put away at {location}, with the same SKU': 'Einlagern in {location}, zur selben SKU',
+  'Put away at {location}, the empty bin nearest to the same SKU':
+    'Einlagern in {location}, dem leeren Fach nächst der SKU',
+  'Put away at {location}, an empty bin': 'Einlagern in {location}, einem leeren Fach',
+  'Capacity in pallet spaces': 'Kapazität in Palettenplätzen',
+  'Goods are suggested only for bins with room. Empty: not limited.':
+    'Waren werden nur für Fächer mit Platz vorgeschlagen. Leer: unbegrenzt.',
 };

@@ -1,0 +1,113 @@
+import { addDays, localDate } from '@waybill/kernel/local-date';
+import { fromDecimal, toDecimal } from '@waybill/kernel/money';
+import type {
+  AccountingRequest,
+  BooksPage,
+  BooksSettlement,
+  SettledPayment,
+  TheirPayment,
+} from '../accounting.ts';
+import { call, dateOf, pageAt, read } from './myob-call.ts';
+import * as shapes from './myob-shapes.ts';
+
+/** Credit notes and prepayments are sales below 0: both are applied, or refunded, as credits. */
+export async function settle(
+  request: AccountingRequest,
+  settlement: BooksSettlement,
+): Promise<string> {
+  const { target } = settlement;
+  const [path, body] =
+    settlement.from.kind !== 'Bank'
+      ? ['/Sale/CreditSettlement', settlementBody(settlement, settlement.from.id)]
+      : target.kind === 'Bill'
+        ? ['/Purchase/SupplierPayment', supplierPayment(settlement, settlement.from.key)]
+        : target.kind === 'Invoice'
+          ? ['/Sale/CustomerPayment', customerPayment(settlement, settlement.from.key)]
+          : ['/Sale/CreditRefund', creditRefund(settlement, settlement.from.key)];
+  return read(shapes.Saved, await call(request, { method: 'POST', path, body })).UID;
+}
+
+const settlementBody = (settlement: BooksSettlement, creditId: string) => ({
+  Customer: { UID: settlement.contactId },
+  Date: dateOf(settlement.date),
+  CreditFromInvoice: { UID: creditId },
+  Lines: [
+    {
+      Type: 'Invoice',
+      AmountApplied: toDecimal(settlement.amount),
+      Sale: { UID: settlement.target.id },
+    },
+  ],
+});
+
+const customerPayment = (settlement: BooksSettlement, bankKey: string) => ({
+  DepositTo: 'Account',
+  Account: { UID: bankKey },
+  Customer: { UID: settlement.contactId },
+  Date: dateOf(settlement.date),
+  Memo: settlement.reference,
+  Invoices: [
+    {
+      UID: settlement.target.id,
+      AmountApplied: toDecimal(settlement.amount),
+      Type: 'Invoice',
+    },
+  ],
+});
+
+const supplierPayment = (settlement: BooksSettlement, bankKey: string) => ({
+  PayFrom: 'Account',
+  Account: { UID: bankKey },
+  Supplier: { UID: settlement.contactId },
+  Date: dateOf(settlement.date),
+  Memo: settlement.reference,
+  Lines: [
+    {
+      Type: 'Bill',
+      Purchase: { UID: settlement.target.id },
+      AmountApplied: toDecimal(settlement.amount),
+    },
+  ],
+});
+
+const creditRefund = (settlement: BooksSettlement, bankKey: string) => ({
+  Account: { UID: bankKey },
+  Invoice: { UID: settlement.target.id },
+  Customer: { UID: settlement.contactId },
+  Date: dateOf(settlement.date),
+  Amount: toDecimal(settlement.amount),
+  Memo: settlement.reference,
+});
+
+export async function unsettle(
+  request: AccountingRequest,
+  { id, from }: SettledPayment,
+): Promise<void> {
+  const path = from.kind === 'Bank' ? '/Sale/CustomerPayment' : '/Sale/CreditSettlement';
+  await call(request, { method: 'DELETE', path: `${path}/${id}` });
+}
+
+/** Payments have no time of change: those of the last month are read again. */
+const daysReadAgain = 31;
+
+/** Payments of sales of the last month before `since`, and after. */
+export async function payments(
+  request: AccountingRequest,
+  { since, page }: { readonly since: Date; readonly page: number },
+): Promise<BooksPage<TheirPayment>> {
+  const from = addDays(localDate(since.toISOString().slice(0, 10)), -daysReadAgain);
+  const query = { ...pageAt(page), $filter: `Date ge datetime'${dateOf(from)}'` };
+  const body = await call(request, { path: '/Sale/CustomerPayment', query });
+  const { Items, NextPageLink } = read(shapes.Payments, body);
+  const rows = Items.flatMap(({ UID, Date: date, Memo, Invoices }) =>
+    Invoices.map((invoice, at) => ({
+      id: Invoices.length === 1 ? UID : `${UID}#${at + 1}`,
+      invoiceId: invoice.UID,
+      amount: fromDecimal(invoice.AmountApplied),
+      date,
+      reference: Memo ?? '',
+      isDeleted: false,
+    })),
+  );
+  return { rows, isLast: !NextPageLink };
+}

@@ -1,0 +1,63 @@
+import { Problem } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/routing/endpoints';
+import { routingProblems } from '@waybill/contract/routing/problems';
+import { type RunAct, statusAfter } from '@waybill/contract/routing/runs/lifecycle';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { allocateJobs, takeBack } from '#contexts/jobs/public.ts';
+import { handle, type Transaction } from '#platform/context.ts';
+import { isBegun, isClosed, jobsOfRun, statusNow } from '../run-jobs.ts';
+import { publishSaved, runToChange } from '../save-run.ts';
+import { type RunRow, setRunStatus } from '../sql.ts';
+
+export const changeRunStatus = handle(
+  contract.changeRunStatus,
+  async ({ input: { id, act }, actor, db, now }) => {
+    const run = await runToChange(db, id);
+    const jobs = await jobsOfRun({ db, actor }, run);
+    const next = statusAfter(act, statusNow(run, jobs));
+    if ('refusal' in next) throw refused(next.refusal);
+    await effects[act]({ run, jobs }, { db, now });
+    // A scan may have come before the jobs were locked.
+    if (act === 'recall' && (await jobsOfRun({ db, actor }, run)).some(isBegun)) {
+      throw refused('Only a released run that has not begun can be recalled.');
+    }
+    await setRunStatus(db, { id, status: next.to });
+    publishSaved(db, id);
+    return { id, status: next.to };
+  },
+);
+
+type Changing = { readonly run: RunRow; readonly jobs: readonly Job[] };
+
+const refused = (message: string) => new Problem(routingProblems.RunNotAllowed, { message });
+
+const nothing = async (): Promise<void> => undefined;
+
+const effects: Readonly<
+  Record<RunAct, (changing: Changing, transaction: Transaction) => Promise<void>>
+> = {
+  release: async ({ run, jobs }, { db, now }) => {
+    const driverGuid = run.driver_id;
+    if (driverGuid === null || run.vehicle_number === '') {
+      throw refused('A run needs a driver and a vehicle before it is released.');
+    }
+    const others = jobs.filter((job) => job.driverid !== driverGuid && !isClosed(job));
+    await allocateJobs(db, { jobIds: others.map(({ id }) => id), driverGuid }, now);
+  },
+  recall: (changing, transaction) => takeJobsBack(changing, transaction),
+  hold: nothing,
+  resume: nothing,
+  complete: async ({ jobs }) => {
+    if (!jobs.every(isClosed)) throw refused('Some stops of this run are still open.');
+  },
+  // What is on board stays with its driver.
+  cancel: ({ run, jobs }, transaction) =>
+    takeJobsBack({ run, jobs: jobs.filter((job) => !isBegun(job)) }, transaction),
+};
+
+async function takeJobsBack({ run, jobs }: Changing, { db, now }: Transaction): Promise<void> {
+  const own = jobs.filter(({ driverid }) => driverid !== null && driverid === run.driver_id);
+  if (own.length === 0) return;
+  const jobIds = own.map(({ id }) => id);
+  await takeBack(db, { jobIds, agentId: run.driver_id, reason: null }, now);
+}

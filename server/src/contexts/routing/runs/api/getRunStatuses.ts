@@ -1,0 +1,15 @@
+import * as contract from '@waybill/contract/routing/endpoints';
+import { handle } from '#platform/context.ts';
+import { jobsOfRun, statusNow } from '../run-jobs.ts';
+import { runsOfDay } from '../sql.ts';
+import { ownRunsOf } from '../visibility.ts';
+
+export const getRunStatuses = handle(contract.getRunStatuses, async ({ input, actor, db }) => {
+  const runs = await runsOfDay(db, input.date, await ownRunsOf(db, actor));
+  const items = [];
+  for (const run of runs) {
+    const status = statusNow(run, await jobsOfRun({ db, actor }, run));
+    items.push({ id: run.id, driverid: run.driver_id, status });
+  }
+  return { items };
+});

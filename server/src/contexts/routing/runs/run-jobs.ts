@@ -1,0 +1,33 @@
+import type { RunStatus } from '@waybill/contract/routing/runs/lifecycle';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { jobsOfIds } from '#contexts/jobs/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { RunRow } from './sql.ts';
+
+type Reader = { readonly db: TenantDb; readonly actor: Actor };
+
+/** Returns the jobs of a run's stops. */
+export async function jobsOfRun({ db, actor }: Reader, { steps }: RunRow): Promise<Job[]> {
+  const ids = [...new Set(steps.flatMap(({ jobid }) => jobid ?? []))];
+  if (ids.length === 0) return [];
+  const page = { ids, skipCount: 0, maxResultCount: ids.length };
+  return (await jobsOfIds(db, actor, page)).items;
+}
+
+const before: ReadonlySet<Job['status']> = new Set([
+  'New',
+  'Confirmed',
+  'ReadyForPickup',
+  'Allocated',
+] as const);
+
+/** Returns whether a driver has begun with a job. */
+export const isBegun = ({ status }: Job): boolean => !before.has(status);
+
+/** Returns whether a job has no stop to make any more. */
+export const isClosed = ({ status }: Job): boolean => status === 'Delivered' || status === 'Failed';
+
+/** Returns the status of a run: a released one is in progress once a driver has begun with a job. */
+export const statusNow = ({ status }: RunRow, jobs: readonly Job[]): RunStatus =>
+  status === 'Released' && jobs.some(isBegun) ? 'InProgress' : status;

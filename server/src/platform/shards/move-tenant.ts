@@ -1,0 +1,240 @@
+/** Moves a tenant to another shard while it works. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { raiseSequences } from '../backup/tenant-sequences.ts';
+import { type QueuedTask, queueTasks, tasksOf } from '../backup/tenant-tasks.ts';
+import { adminQuery } from '../db/connection.ts';
+import { compareTenant } from './compare-tenant.ts';
+import { copyTenant } from './copy-tenant.ts';
+import type { Move } from './move.ts';
+import { beginReplication, catchUp, endReplication, subscribe } from './move-replication.ts';
+import { PauseTooLong } from './pause-too-long.ts';
+import { removeTenantRows } from './remove-tenant-rows.ts';
+import { registration } from './shard-setup.ts';
+import type { NamedUrl } from './sharded-database.ts';
+
+/** The number of rows that were copied, and how long writes were refused. */
+export type MoveReport = { readonly rows: number; readonly paused_ms: number };
+
+/** A longer pause is given up and tried again. */
+const pauseMax_ms = 2_000;
+const attemptsMax = 5;
+/** For running transactions, and for running tasks, to end. */
+const lockWait_ms = 1_000;
+const tasksWait_ms = 300;
+const rest_ms = 1_000;
+
+/**
+ * Moves a tenant in these steps: copy at a snapshot and comparison of every table, replication of
+ * what changes meanwhile, pause of its writes, comparison, switch, removal of the replication. The
+ * switch is one commit on the old shard. A failure before it leaves the tenant where it was; after
+ * it, a second call completes the move. The pause ends with the connection of this process. The
+ * old copy remains.
+ *
+ * @throws Error if the copy differs, the tenant is too busy, or another process moves it
+ */
+export async function moveTenant(move: Move): Promise<MoveReport> {
+  const client = new pg.Client({ connectionString: move.from.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ is_free: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('shard move', $1)) as is_free`,
+      [move.tenantId],
+    );
+    if (rows[0]?.is_free !== true) throw new BeingMoved();
+    return await moveAlone(move);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process is moving the tenant. */
+export class BeingMoved extends Error {
+  constructor() {
+    super('Another process is moving this tenant.');
+  }
+}
+
+async function moveAlone(move: Move): Promise<MoveReport> {
+  if ((await stateOn(move.from, move.tenantId)) === 'Moved') return completed(move);
+  await undo(move);
+  try {
+    const rows = await copied(move);
+    const paused_ms = await switchOver(move);
+    await end(move);
+    return { rows, paused_ms };
+  } catch (error) {
+    const state = await stateOn(move.from, move.tenantId).catch(() => 'Unknown');
+    if (state === 'Here') await undo(move).catch(() => {});
+    throw error;
+  }
+}
+
+async function completed(move: Move): Promise<MoveReport> {
+  const moved = await adminQuery(move.from.url)(
+    'select moved_to from platform.shard_tenant where tenant_id = $1',
+    [move.tenantId],
+  );
+  const movedTo = String(moved[0]?.['moved_to']);
+  if (movedTo !== move.to.name) throw new Error(`The tenant has moved to ${movedTo}.`);
+  await arrive(move);
+  await end(move);
+  return { rows: 0, paused_ms: 0 };
+}
+
+/** Removes what an interrupted move has left on the new shard, or an earlier one as its copy. */
+async function undo(move: Move): Promise<void> {
+  if ((await stateOn(move.to, move.tenantId)) === 'Here') {
+    throw new Error(`The tenant is on ${move.to.name} already.`);
+  }
+  await endReplication(move);
+  await removeTenantRows(move.to, move.tenantId, ['Arriving', 'Moved']);
+}
+
+async function copied(move: Move): Promise<number> {
+  await adminQuery(move.to.url)(
+    `insert into platform.shard_tenant (tenant_id, state) values ($1, 'Arriving')
+     on conflict (tenant_id) do update set state = 'Arriving', moved_to = '', changed_at = now()`,
+    [move.tenantId],
+  );
+  const { snapshot, release } = await beginReplication(move);
+  let rows: number;
+  try {
+    rows = await copyTenant(move, snapshot);
+  } finally {
+    await release();
+  }
+  await subscribe(move);
+  await catchUp(move, Number.POSITIVE_INFINITY);
+  return rows;
+}
+
+/** Tries the pause until it is short enough; returns how long the last one was. */
+async function switchOver(move: Move): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const began = performance.now();
+    try {
+      await withPausedWrites(move, (client) => leave(client, move, began + pauseMax_ms));
+      return performance.now() - began;
+    } catch (error) {
+      if (attempt === attemptsMax || !(error instanceof PauseTooLong)) throw error;
+      await sleep(rest_ms);
+    }
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+/**
+ * Runs `work` while no transaction of the tenant writes on the old shard. The pause is a lock of
+ * this connection, so it ends with it, whatever happens to this process.
+ */
+async function withPausedWrites(
+  { tenantId, from }: Move,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: from.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = ${lockWait_ms}`);
+    await client.query(`select pg_advisory_lock(hashtextextended('shard', $1))`, [tenantId]);
+    await work(client);
+  } catch (error) {
+    const isBusy = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
+    throw isBusy ? new PauseTooLong() : error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Compares, commits the switch on the old shard, and lets the tenant arrive on the new one. */
+async function leave(client: pg.Client, move: Move, deadline: number): Promise<void> {
+  const { tenantId, to } = move;
+  await untilTasksEnd(client, tenantId);
+  await catchUp(move, deadline);
+  await compareTenant(move);
+  if (performance.now() > deadline) throw new PauseTooLong();
+  await client.query('begin');
+  const tasks = await tasksOf(client, tenantId);
+  await client.query(
+    `delete from graphile_worker._private_jobs where payload ->> 'tenantId' = $1::text`,
+    [tenantId],
+  );
+  await client.query(
+    `update platform.shard_tenant
+     set state = 'Moved', moved_to = $2, tasks = $3, changed_at = now() where tenant_id = $1`,
+    [tenantId, to.name, JSON.stringify(tasks)],
+  );
+  await client.query('commit');
+  await arrive(move);
+}
+
+/** A task that is running is run again on the new shard if it does not end in time. */
+async function untilTasksEnd(client: pg.Client, tenantId: number): Promise<void> {
+  const deadline = performance.now() + tasksWait_ms;
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select from graphile_worker._private_jobs
+       where locked_at is not null and payload ->> 'tenantId' = $1::text`,
+      [tenantId],
+    );
+    if (rowCount === 0 || performance.now() > deadline) return;
+    await sleep(10);
+  }
+}
+
+/** Opens the new shard for the tenant, with its queued tasks, and updates the directory. */
+async function arrive({ tenantId, from, to, first }: Move): Promise<void> {
+  const client = new pg.Client({ connectionString: to.url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const { rowCount } = await client.query(
+      `update platform.shard_tenant set state = 'Here', changed_at = now()
+       where tenant_id = $1 and state = 'Arriving'`,
+      [tenantId],
+    );
+    if (rowCount !== 0) {
+      await raiseSequences(client, tenantId);
+      await queueTasks(client, tenantId, await tasksOnTheirWay(from, tenantId));
+    }
+    await client.query('commit');
+    const { rows } = await client.query<{ hosts: readonly string[] }>(
+      `select array_agg(host order by host) as hosts from tenancy.host where tenant_id = $1`,
+      [tenantId],
+    );
+    await adminQuery(first.url)(registration, [tenantId, to.name, rows[0]?.hosts ?? []]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Removes what served the move. Until then any process may complete it. */
+async function end(move: Move): Promise<void> {
+  await endReplication(move);
+  await adminQuery(move.from.url)(
+    'update platform.shard_tenant set tasks = null where tenant_id = $1',
+    [move.tenantId],
+  );
+}
+
+async function tasksOnTheirWay(
+  { url }: NamedUrl,
+  tenantId: number,
+): Promise<readonly QueuedTask[]> {
+  const [row] = await adminQuery(url)(
+    'select tasks from platform.shard_tenant where tenant_id = $1',
+    [tenantId],
+  );
+  return (row?.['tasks'] ?? []) as readonly QueuedTask[];
+}
+
+async function stateOn({ url }: NamedUrl, tenantId: number): Promise<string> {
+  const [row] = await adminQuery(url)(
+    'select state from platform.shard_tenant where tenant_id = $1',
+    [tenantId],
+  );
+  return String(row?.['state'] ?? 'Absent');
+}

@@ -1,0 +1,119 @@
+import { useFormats } from '#shell/formats.ts';
+import { rankLanes, type RankedLane } from '@waybill/contract/jobs/board/proposals';
+import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useStable } from '#ui/use-stable.ts';
+import { countText, freightText, loadPercent, useReasonText } from './board-view.ts';
+
+type AssignDrawerProps = {
+  readonly board: Board;
+  readonly jobs: readonly BoardJob[];
+  readonly onAssign: (lane: BoardLane) => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * The drivers for the selected jobs, best first, each with the effect of the allocation. It opens
+ * beside the lanes, which stay in use: a modal window would also style the whole board anew.
+ */
+export function AssignDrawer({ board, jobs, onAssign, onClose }: AssignDrawerProps) {
+  const t = useTranslate();
+  const { language } = useFormats();
+  const [text, setText] = useState('');
+  // Of when it was opened: what others move must not move the list under the pointer. The server
+  // checks the choice as things stand then.
+  const [opened] = useState({ lanes: board.lanes, jobs, now: Date.parse(board.now) });
+  // The drawer is painted before the drivers are ranked.
+  const isPainted = useDeferredValue(true, false);
+  const ranked = useMemo(
+    () => (isPainted ? rankLanes(opened.lanes, opened.jobs, opened.now) : null),
+    [isPainted, opened],
+  );
+  const assign = useStable(onAssign);
+  const wanted = text.trim().toLowerCase();
+  const found = useMemo(
+    () =>
+      (ranked ?? []).filter(({ lane }) =>
+        `${lane.name} ${lane.vehicle?.registrationnumber ?? ''}`.toLowerCase().includes(wanted),
+      ),
+    [ranked, wanted],
+  );
+  const [best] = found;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        jobs.length === 1
+          ? t('Allocate job {jobno}', { jobno: jobs[0]?.jobno ?? '' })
+          : t('Allocate {count} jobs', { count: jobs.length })
+      }
+      subtitle={freightText(jobs, t, language)}
+    >
+      <input
+        type="search"
+        aria-label={t('Driver or registration number')}
+        placeholder={t('Driver or registration number')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && best !== undefined && !isRefused(best)) onAssign(best.lane);
+        }}
+        className="mb-2 h-10 w-full rounded-control border border-edge bg-surface px-3"
+      />
+      <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
+        {found.map((each) => (
+          <Choice key={each.lane.driverid} choice={each} onAssign={assign} />
+        ))}
+      </ul>
+      {ranked === null && <Skeleton lines={12} />}
+    </Drawer>
+  );
+}
+
+const isRefused = ({ reasons }: RankedLane): boolean => reasons[0]?.isRefusing === true;
+
+type ChoiceProps = {
+  readonly choice: RankedLane;
+  readonly onAssign: (lane: BoardLane) => void;
+};
+
+const Choice = memo(function Choice({ choice, onAssign }: ChoiceProps) {
+  const t = useTranslate();
+  const reasonText = useReasonText();
+  const { lane, proposal, reasons, added_km } = choice;
+  const percent = loadPercent(lane, proposal.after.peak);
+  const outlook = [
+    `+${Math.max(0, Math.round(added_km))} km`,
+    percent === null ? null : t('{percent} % full', { percent }),
+    countText(t, lane.jobs.length),
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0 flex-1">
+        <div className="font-medium">{lane.name}</div>
+        <div className="num text-meta text-ink-3">{outlook.join(' · ')}</div>
+        {reasons.map((reason) => (
+          <div
+            key={reason.text}
+            className={reason.isRefusing ? 'text-meta text-danger' : 'text-meta text-amber-fg'}
+          >
+            {reasonText(reason)}
+          </div>
+        ))}
+      </div>
+      <Button
+        size="small"
+        disabledReason={isRefused(choice) ? 'This driver cannot take these jobs.' : null}
+        onClick={() => onAssign(lane)}
+        aria-label={t('Allocate to {name}', { name: lane.name })}
+      >
+        Allocate
+      </Button>
+    </li>
+  );
+});

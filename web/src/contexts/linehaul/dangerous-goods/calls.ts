@@ -1,0 +1,4 @@
+import { downloadLineHaulDangerousGoods } from '@waybill/contract/linehaul/endpoints';
+import { useDownload } from '#client/queries.ts';
+
+export const useDangerousGoodsDocuments = () => useDownload(downloadLineHaulDangerousGoods);

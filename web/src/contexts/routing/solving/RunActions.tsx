@@ -1,0 +1,90 @@
+import { type RunAct, type RunStatus, actsIn } from '@waybill/contract/routing/runs/lifecycle';
+import type { RunState } from '@waybill/contract/routing/runs/shapes';
+import {
+  CircleCheck,
+  CircleX,
+  Ellipsis,
+  type LucideIcon,
+  Pause,
+  Play,
+  Printer,
+  Send,
+  Undo2,
+} from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import type { PillFamily } from '#ui/pill-families.ts';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useChangeRunStatus, useRunSheet } from '../calls.ts';
+
+type RunActionsProps = {
+  /** The driver's name. */
+  readonly name: string;
+  /** The driver's saved run; null without one. */
+  readonly run: RunState | null;
+};
+
+/** The status of a driver's saved run, its sheet, and what may be done with it. */
+export function RunActions({ name, run }: RunActionsProps) {
+  const t = useTranslate();
+  const toast = useToast();
+  const sheet = useRunSheet();
+  const change = useChangeRunStatus();
+  const act = async (id: string, chosen: RunAct) => {
+    try {
+      await change.mutateAsync({ id, act: chosen });
+    } catch (error) {
+      toast({ title: explain(error).message, tone: 'problem' });
+    }
+  };
+  return (
+    <span className="inline-flex items-center gap-1">
+      {run !== null && <RunPill status={run.status} />}
+      <IconButton
+        size="small"
+        label={t('Run sheet of {name}', { name })}
+        icon={Printer}
+        disabledReason={run === null ? 'Save the run first.' : null}
+        onClick={() => run !== null && sheet.mutate({ id: run.id })}
+      />
+      {run !== null && actsIn(run.status).length > 0 && (
+        <Menu
+          trigger={<IconButton size="small" label={t('Run of {name}', { name })} icon={Ellipsis} />}
+          items={actsIn(run.status).map((each) => ({
+            label: acts[each].label,
+            icon: acts[each].icon,
+            danger: each === 'cancel',
+            onAct: () => void act(run.id, each),
+          }))}
+        />
+      )}
+    </span>
+  );
+}
+
+function RunPill({ status }: { readonly status: RunStatus }) {
+  const { family, label } = pills[status];
+  return <StatusPill family={family}>{label}</StatusPill>;
+}
+
+const pills: Readonly<Record<RunStatus, { readonly family: PillFamily; readonly label: string }>> =
+  {
+    Draft: { family: 'neutral', label: 'Draft' },
+    Released: { family: 'purple', label: 'Released' },
+    InProgress: { family: 'blue', label: 'In progress' },
+    OnHold: { family: 'amber', label: 'On hold' },
+    Completed: { family: 'green', label: 'Completed' },
+    Cancelled: { family: 'neutral', label: 'Cancelled' },
+  };
+
+const acts: Readonly<Record<RunAct, { readonly label: string; readonly icon: LucideIcon }>> = {
+  release: { label: 'Release the run', icon: Send },
+  recall: { label: 'Recall the run', icon: Undo2 },
+  hold: { label: 'Put the run on hold', icon: Pause },
+  resume: { label: 'Resume the run', icon: Play },
+  complete: { label: 'Complete the run', icon: CircleCheck },
+  cancel: { label: 'Cancel the run', icon: CircleX },
+};
