@@ -206,6 +206,7 @@ export const financeTexts = [
   'Ad hoc invoice',
   'Run invoicing',
   'Your choices for this run are not saved',
+  'Save again',
   'Record payment',
   'Remittance advices',
   'New remittance advice',

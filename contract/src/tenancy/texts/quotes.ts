@@ -45,6 +45,7 @@ export const quotesTexts = [
   'This quote cannot be booked here',
   'Book at today’s price',
   'View quote',
+  'Book and pay by card now, or accept it, and {name} books it.',
   'If you change the freight or the suburbs, there is a new price.',
   'This quote is for another account',
   'Sign in with that account to book it.',

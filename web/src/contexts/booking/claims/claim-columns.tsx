@@ -18,7 +18,7 @@ export const claimColumns = (
     header: 'Consignment',
     cell: claimName,
     sortKey: 'consignmentId',
-    width: 140,
+    width: 130,
     card: 'key',
   },
   {
@@ -26,7 +26,8 @@ export const claimColumns = (
     header: 'Claim',
     cell: ({ kind }) => t(kindWords[kind]),
     sortKey: 'kind',
-    width: 135,
+    width: 160,
+    card: 'fact',
   },
   ...(isCustomer
     ? []
@@ -36,7 +37,7 @@ export const claimColumns = (
           header: 'Customer',
           cell: ({ customerName }: Claim) => customerName,
           sortKey: 'customerName',
-          width: 165,
+          width: 150,
           card: 'fact' as const,
         },
       ]),
@@ -46,7 +47,7 @@ export const claimColumns = (
     cell: ({ amount }) => money(amount),
     sortKey: 'amount',
     align: 'right',
-    width: 145,
+    width: 165,
     card: 'fact',
   },
   {
@@ -54,7 +55,7 @@ export const claimColumns = (
     header: 'Accepted',
     cell: ({ acceptedAmount }) => (acceptedAmount === null ? '—' : money(acceptedAmount)),
     align: 'right',
-    width: 100,
+    width: 115,
     card: 'fact',
   },
   {
@@ -62,7 +63,7 @@ export const claimColumns = (
     header: 'Lodged',
     cell: ({ creationTime }) => dateTime(creationTime),
     sortKey: 'creationTime',
-    width: 155,
+    width: 140,
     card: 'fact',
   },
   {
@@ -70,7 +71,7 @@ export const claimColumns = (
     header: 'Status',
     cell: ({ status }) => <ClaimPill status={status} />,
     sortKey: 'status',
-    width: 145,
+    width: 160,
     card: 'pill',
   },
 ];

@@ -1,5 +1,6 @@
 import { deviceTimezone } from '@waybill/kernel/field-formats';
 import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quotes/shapes';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -170,9 +171,9 @@ function BookQuote({ quote, token, isOpen }: BookQuoteProps) {
         {isOpen && isSignedIn && <Book quoteId={quote.id} byCard={byCard} />}
         {isOpen && !isSignedIn && <BookOrSignIn signInFor={signInFor} byCard={byCard} />}
         <p className="text-table">
-          {isOpen && !isSignedIn && byCard === null
-            ? t('No account? Accept the quote, and {name} books it.', { name: quote.sentBy })
-            : t('{name} sent you this quote.', { name: quote.sentBy })}
+          {t(isOpen ? howToBook({ isSignedIn, byCard }) : '{name} sent you this quote.', {
+            name: quote.sentBy,
+          })}
           {quote.senderEmail !== null && (
             <a
               href={`mailto:${quote.senderEmail}?subject=${encodeURIComponent(subject)}`}
@@ -192,6 +193,15 @@ function BookQuote({ quote, token, isOpen }: BookQuoteProps) {
 
 /** The page to open once signed in. */
 type SignIn = { readonly signInFor: string };
+
+const howToBook = ({ isSignedIn, byCard }: Pick<BookProps, 'byCard'> & Session): PlatformText => {
+  if (byCard !== null) return 'Book and pay by card now, or accept it, and {name} books it.';
+  return isSignedIn
+    ? '{name} sent you this quote.'
+    : 'No account? Accept the quote, and {name} books it.';
+};
+
+type Session = { readonly isSignedIn: boolean };
 
 type BookProps = {
   readonly quoteId: number;

@@ -1,6 +1,7 @@
 import { cx } from '#ui/cx.ts';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useLabel } from '#ui/labels.ts';
 import { Panel } from '#ui/Panel.tsx';
 import type { EntityTypeView } from '../entities/definition.ts';
 import { RecordFields } from '../entities/RecordFields.tsx';
@@ -35,6 +36,7 @@ export function Preview() {
 /** The heads of the list's columns. */
 function ListHead({ type }: { readonly type: EntityTypeView }) {
   const t = useTranslate();
+  const label = useLabel();
   const visible = type.properties.filter(({ showontable }, at) => at === 0 || showontable);
   return (
     <div>
@@ -46,7 +48,7 @@ function ListHead({ type }: { readonly type: EntityTypeView }) {
         )}
       >
         {visible.map(({ key, displayname }) => (
-          <li key={key}>{displayname}</li>
+          <li key={key}>{label(displayname)}</li>
         ))}
       </ul>
     </div>

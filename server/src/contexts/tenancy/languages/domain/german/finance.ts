@@ -221,6 +221,7 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'm³': 'm³',
   'above {above} {unit}: {sum}': 'über {above} {unit}: {sum}',
   'Ad hoc invoice': 'Freie Rechnung',
+  'Save again': 'Erneut speichern',
   'Your choices for this run are not saved': 'Ihre Auswahl für diesen Lauf ist nicht gespeichert',
   'Run invoicing': 'Abrechnungslauf starten',
   'Record payment': 'Zahlung erfassen',

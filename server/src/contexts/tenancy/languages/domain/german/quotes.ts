@@ -48,6 +48,8 @@ export const quotesGerman: Readonly<Record<(typeof quotesTexts)[number], string>
   'How to book': 'So buchen Sie',
   Questions: 'Fragen',
   'This quote cannot be booked here': 'Dieses Angebot kann hier nicht gebucht werden',
+  'Book and pay by card now, or accept it, and {name} books it.':
+    'Buchen Sie jetzt und zahlen Sie per Karte, oder nehmen Sie es an: {name} bucht es dann.',
   'View quote': 'Angebot ansehen',
   'Book at today’s price': 'Zum heutigen Preis buchen',
   'If you change the freight or the suburbs, there is a new price.':
