@@ -13,12 +13,7 @@ export type ListFieldType =
   | 'uuid';
 
 /** A field that can be filtered and sorted by. `sql` is always ours, never user input. */
-export type ListField = {
-  readonly sql: string;
-  readonly type: ListFieldType;
-  /** True if most rows have no value and the column's index holds only those that have one. */
-  readonly isSparse?: boolean;
-};
+export type ListField = { readonly sql: string; readonly type: ListFieldType };
 
 /** Fields by their name in the API; nested fields are dotted: `'customer.code'`. */
 export type Fields = Readonly<Record<string, ListField>>;

@@ -4,9 +4,8 @@ import { inBatches } from '../db/batches.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { List } from './declaration.ts';
 import { filterOf } from './filtering.ts';
-import { type PageBounds, type PageQuery, pageBounds } from './paging.ts';
-import { sortingSql, sparseOrder } from './sorting.ts';
-import { sparsePage, type SparseReads } from './sparse-page.ts';
+import { type PageQuery, pageBounds } from './paging.ts';
+import { sortingSql } from './sorting.ts';
 
 export type ListQuery = PageQuery & {
   readonly filter?: string | undefined;
@@ -45,34 +44,20 @@ export async function listPage<Row>(
   const filter = filterOf(list, query.filter);
   const condition = sql`where (${where}) and ${filter.sql}`;
   const order = sortingSql(list, query.sorting);
-  const sparse = sparseOrder(list, query.sorting);
-  const rowsOf = (wanted: RawBuilder<unknown>, by: RawBuilder<unknown>, bounds: PageBounds) =>
-    db.many(sql<Row>`
-      select ${select} from ${from} ${wanted}
-      order by ${by} limit ${bounds.take} offset ${bounds.skip}
-    `);
-  const countOf = async (wanted: RawBuilder<unknown>, most: number | null) => {
-    const { count } = await db.one(sql<{ count: number }>`
-      select count(*) as count from (select from ${from} ${wanted} limit ${most}) counted
-    `);
-    return count;
-  };
-  const apart: SparseReads<Row> = {
-    rows: (part, bounds) => rowsOf(sql`${condition} and ${part.where}`, part.order, bounds),
-    count: (part) => countOf(sql`${condition} and ${part}`, null),
-  };
-  const page = () =>
-    sparse === undefined
-      ? rowsOf(condition, order, { skip, take })
-      : sparsePage(apart, { ...sparse, order }, { skip, take });
+  const page = sql<Row>`
+    select ${select} from ${from} ${condition} order by ${order} limit ${take} offset ${skip}
+  `;
   // The tally is read in one round trip with the page: checking first whether it is needed takes
   // longer.
-  const [rows, tally] = await Promise.all([take === 0 ? [] : page(), tallied?.()]);
+  const [rows, tally] = await Promise.all([take === 0 ? [] : db.many(page), tallied?.()]);
   const isWhole = rows.length < take && (skip === 0 || rows.length > 0);
   if (isWhole) return { rows, totalCount: skip + rows.length };
   const most = (filter.looksInside ? countedUpTo.found : countedUpTo.all) + 1;
   if (tally !== undefined) return { rows, totalCount: Math.min(tally, most) };
-  return { rows, totalCount: await countOf(condition, most) };
+  const { count } = await db.one(sql<{ count: number }>`
+    select count(*) as count from (select from ${from} ${condition} limit ${most}) counted
+  `);
+  return { rows, totalCount: count };
 }
 
 type Wanted = { readonly query: Pick<ListQuery, 'filter' | 'sorting'> };

@@ -9,41 +9,13 @@ import { ListRefusal } from './refusal.ts';
  * last` on a descending order would prevent the use of the index. Throws ListRefusal on `sorting`
  * for an unknown field.
  */
-export const sortingSql = (list: List, sorting: string | undefined): RawBuilder<unknown> =>
-  orderBy(ordersOf(list, sorting));
-
-/** The order of a list that begins with a sparse field. */
-export type SparseOrder = {
-  /** The condition that a row has a value in the field. */
-  readonly hasValue: RawBuilder<unknown>;
-  readonly isDescending: boolean;
-  /** The order of rows without a value. */
-  readonly others: RawBuilder<unknown>;
-};
-
-/**
- * Returns the order of a list that begins with a sparse field; undefined for any other. Rows with
- * and without a value are then read apart, as the field's index holds the first alone.
- */
-export function sparseOrder(list: List, sorting: string | undefined): SparseOrder | undefined {
-  const [first, ...others] = ordersOf(list, sorting);
-  if (first?.field.isSparse !== true) return undefined;
-  return {
-    hasValue: sql`${sql.raw(first.field.sql)} is not null`,
-    isDescending: first.isDescending,
-    others: orderBy(others),
-  };
-}
-
-function ordersOf(list: List, sorting: string | undefined): readonly Order[] {
+export function sortingSql(list: List, sorting: string | undefined): RawBuilder<unknown> {
   const options = (sorting ?? '').trim();
   const orders = readSorting(list, options === '' ? list.sorting : options);
   const isUnique = orders.some(({ field }) => field.name === list.tieBreak);
-  return isUnique ? orders : [...orders, ...readSorting(list, tieBreakOf(list, orders))];
+  const all = isUnique ? orders : [...orders, ...readSorting(list, tieBreakOf(list, orders))];
+  return sql.join(all.map(({ field, isDescending }) => orderSql(field, isDescending)));
 }
-
-const orderBy = (orders: readonly Order[]): RawBuilder<unknown> =>
-  sql.join(orders.map(({ field, isDescending }) => orderSql(field, isDescending)));
 
 type Order = { readonly field: NamedField; readonly isDescending: boolean };
 

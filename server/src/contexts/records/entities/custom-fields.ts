@@ -70,13 +70,12 @@ const noFields: Pick<EntityTypeRules, 'properties' | 'required' | 'options'> = {
 export function customListFields(type: EntityTypeRules | undefined, column: string): Fields {
   if (type === undefined) return {};
   const { properties } = type;
-  const slots = indexedSlots(type);
-  const fields = fieldsOf({ properties, slots }, { data: column, slot: `${column}_` });
+  const fields = fieldsOf(
+    { properties, slots: indexedSlots(type) },
+    { data: column, slot: `${column}_` },
+  );
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [
-      `${customMember}.${key}`,
-      { ...field, isSparse: Object.hasOwn(slots, key) },
-    ]),
+    Object.entries(fields).map(([key, field]) => [`${customMember}.${key}`, field]),
   );
 }
 

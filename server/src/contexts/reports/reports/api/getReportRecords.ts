@@ -19,19 +19,13 @@ export const getReportRecords = handle(
     const query = inputOf(report, input.parameters, await todayOf(db, now));
     const { of, by, figures } = found(report.records, reportsProblems.ReportNotFound);
     const counted = found(countedRecordsOf[report.name], reportsProblems.ReportNotFound)(query);
-    // Columns are those that the report declares, not those of the request.
-    const figure = figures.find((each) => each === input.figure);
-    if (figure === undefined) throw notValidField('figure', 'Choose a figure');
-    const row = Object.fromEntries(
-      by.flatMap((key) => {
-        const cell = input.row[key];
-        return cell === undefined ? [] : [[key, cell]];
-      }),
-    );
+    if (!figures.includes(input.figure)) throw notValidField('figure', 'Choose a figure');
+    const named = Object.entries(input.row).filter(([key]) => by.includes(key));
+    const row = Object.fromEntries(named);
     const rows = await inReportTime(db, () =>
-      recordsBehind(db, { of, query, counted, figure, row }, pageBounds(input)),
+      recordsBehind(db, { of, query, counted, figure: input.figure, row }, pageBounds(input)),
     );
-    const columns = [...recordColumns[of], ...figureColumn(report, figure)];
+    const columns = [...recordColumns[of], ...figureColumn(report, input.figure)];
     const items = rows.map((each) => ({
       kind: each.kind,
       ref: each.ref,

@@ -16,9 +16,9 @@ export type ReportRecordRow = ReportRow & {
 
 type Figure = {
   readonly counted: RawBuilder<CountedRecord>;
-  /** A column of the counted records, as the report declares it. */
+  /** A column of the counted records. */
   readonly figure: string;
-  /** The cells that identify the row, by columns that the report declares; empty for all rows. */
+  /** The cells that identify the row; empty for all rows. */
   readonly row: Readonly<Record<string, string>>;
 };
 
@@ -45,20 +45,19 @@ const pageBehind = (
 ): RawBuilder<unknown> => sql`(
   select f.*, count(*) over () as total_count
   from (
-    select r.kind, r.ref, ${sql.ref(`r.${figure}`)}::float8 as figure, r.sorted
-    from (${counted}) r
-    where ${isOfRow(row)}
+    select c.cells ->> 'kind' as kind, c.cells ->> 'ref' as ref,
+           (c.cells ->> ${figure})::float8 as figure,
+           (c.cells ->> 'sorted')::timestamptz as sorted
+    from (select to_jsonb(r) as cells from (${counted}) r) c
+    where not exists (
+      select from jsonb_each_text(${JSON.stringify(row)}::jsonb) w
+      where c.cells ->> w.key is distinct from w.value
+    )
   ) f
   where f.figure <> 0
   order by f.sorted desc nulls last, f.ref desc
   limit ${take} offset ${skip}
 ) f`;
-
-const isOfRow = (row: Figure['row']): RawBuilder<unknown> =>
-  sql.join(
-    [sql`true`, ...Object.entries(row).map(([key, cell]) => sql`${sql.ref(`r.${key}`)} = ${cell}`)],
-    sql` and `,
-  );
 
 function detailed(
   of: RecordsOf,
