@@ -30,8 +30,8 @@ const chunks = [
   {
     name: 'small',
     test: new RegExp(
-      '[\\\\/](device-language|early-responses|card[\\\\/]messages|client[\\\\/]reading|page-texts|' +
-        'contract[\\\\/]src[\\\\/]sentence|message-format)\\.ts$|' +
+      '[\\\\/](device-language|early-responses|card[\\\\/]messages|client[\\\\/]reading|' +
+        'page-texts|contract[\\\\/]src[\\\\/]sentence|message-format)\\.ts$|' +
         'preload-helper|rolldown[\\\\/]runtime',
     ),
   },

@@ -8,7 +8,7 @@ import {
   type Mode,
   openingStatement,
   type Scope,
-  type Surroundings,
+  type ConnectionTarget,
   type WritingMode,
 } from './scope.ts';
 import { isPlainRead, prepared, type Statement, written } from './statement.ts';
@@ -86,7 +86,7 @@ export type DatabaseOptions = {
   readonly connections?: number;
   /** A physical replica of the same database; null if there is none. */
   readonly replicaUrl?: string | null;
-} & Partial<Surroundings>;
+} & Partial<ConnectionTarget>;
 
 /**
  * Opens a pool of pipelined connections with named prepared statements, and one to the read replica
@@ -96,7 +96,7 @@ export function openDatabase(
   url: string,
   { connections = 10, replicaUrl = null, isShard = false, isPooled = false }: DatabaseOptions = {},
 ): Database {
-  const to: Surroundings = { isShard, isPooled };
+  const to: ConnectionTarget = { isShard, isPooled };
   const pool = openPool(url, connections, to);
   const apartPool = openPool(url, apartConnections, to);
   const toReplica = { isShard, isPooled: false };
@@ -165,7 +165,7 @@ type Shared = {
   readonly apart: ApartFrom;
   readonly referenceCache: ReferenceCache;
   readonly mode: Mode;
-  readonly to: Surroundings;
+  readonly to: ConnectionTarget;
 };
 
 class Transaction implements TenantDb {
@@ -174,7 +174,7 @@ class Transaction implements TenantDb {
   readonly #pool: pg.Pool;
   readonly #referenceCache: ReferenceCache;
   readonly #mode: Mode;
-  readonly #to: Surroundings;
+  readonly #to: ConnectionTarget;
   /** Read once, and again after a write, which may have changed reference data. */
   #versions: Promise<ReferenceVersions> | undefined;
   #opening: Promise<pg.PoolClient> | undefined;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
-import { statementTimeout_ms, type Surroundings } from './scope.ts';
+import { statementTimeout_ms, type ConnectionTarget } from './scope.ts';
 
 const timeouts = {
   statement_timeout: statementTimeout_ms,
@@ -8,7 +8,11 @@ const timeouts = {
 };
 
 /** Opens a pool of pipelined connections. */
-export function openPool(url: string, connections: number, { isPooled }: Surroundings): pg.Pool {
+export function openPool(
+  url: string,
+  connections: number,
+  { isPooled }: ConnectionTarget,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

@@ -39,7 +39,7 @@ const beginning: Readonly<Record<Mode, string>> = {
 export const openingStatement = (
   scope: Scope,
   mode: Mode,
-  { isShard, isPooled }: Surroundings = { isShard: false, isPooled: false },
+  { isShard, isPooled }: ConnectionTarget = { isShard: false, isPooled: false },
 ): string =>
   `${beginning[mode]}; select ${[
     set('tenant_id', whole(scope.tenantId)),
@@ -52,7 +52,7 @@ export const openingStatement = (
   ].join('||')}`;
 
 /** Where a connection leads. */
-export type Surroundings = {
+export type ConnectionTarget = {
   /** One of several shards, which refuses a tenant that it does not hold. */
   readonly isShard: boolean;
   /** A pooler, which takes no settings of a connection. */

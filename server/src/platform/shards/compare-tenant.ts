@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { plainTexts, tenantTablesOf } from '../backup/tables.ts';
 import { insistOnSameRows } from './copy-tenant.ts';
-import type { Move } from './move.ts';
+import type { TenantMove } from './move.ts';
 
 /** Tables up to this size are compared by checksum within a pause, larger ones by count. */
 const checksumRows = 20_000;
@@ -11,7 +11,7 @@ const checksumRows = 20_000;
  * that takes no longer than the pause may last. The copy was compared by checksum as a whole.
  * @throws Error naming a table that differs
  */
-export async function compareTenant({ tenantId, from, to }: Move): Promise<void> {
+export async function compareTenant({ tenantId, from, to }: TenantMove): Promise<void> {
   const source = new pg.Client({ connectionString: from.url });
   const target = new pg.Client({ connectionString: to.url });
   await Promise.all([source.connect(), target.connect()]);

@@ -10,7 +10,7 @@ import {
   tenantFingerprintOf,
   tenantTablesOf,
 } from '../backup/tables.ts';
-import type { Move } from './move.ts';
+import type { TenantMove } from './move.ts';
 
 /**
  * Copies the tenant's rows as a snapshot of the old shard has them, and compares every table by
@@ -18,7 +18,7 @@ import type { Move } from './move.ts';
  * @returns the number of rows
  * @throws Error naming a table that differs
  */
-export async function copyTenant(move: Move, snapshot: string): Promise<number> {
+export async function copyTenant(move: TenantMove, snapshot: string): Promise<number> {
   const source = new pg.Client({ connectionString: move.from.url });
   const target = new pg.Client({ connectionString: move.to.url });
   await Promise.all([source.connect(), target.connect()]);
@@ -39,7 +39,7 @@ export async function copyTenant(move: Move, snapshot: string): Promise<number> 
 type Clients = { readonly source: pg.Client; readonly target: pg.Client };
 
 async function copyTables(
-  { tenantId, progress = () => {} }: Move,
+  { tenantId, progress = () => {} }: TenantMove,
   { source, target }: Clients,
 ): Promise<number> {
   const tables = await tenantTablesOf(source);

@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { tenantTablesOf } from '../backup/tables.ts';
 import { adminQuery } from '../db/connection.ts';
-import type { Move } from './move.ts';
+import type { TenantMove } from './move.ts';
 import { PauseTooLong } from './pause-too-long.ts';
 
 const poll_ms = 5;
 
 /** Publication, slot and subscription of a move have the same name. */
-const nameOf = ({ tenantId }: Move): string => `waybill_move_${tenantId}`;
+const nameOf = ({ tenantId }: TenantMove): string => `waybill_move_${tenantId}`;
 
 /** A place in the write-ahead log, and the snapshot of the rows at that place. */
-export type Slot = {
+export type ReplicationSlot = {
   readonly snapshot: string;
   /** Ends the snapshot; the slot remains. */
   readonly release: () => Promise<void>;
 };
 
 /** Publishes the tenant's rows, and begins to collect their changes at the slot's snapshot. */
-export async function beginReplication(move: Move): Promise<Slot> {
+export async function beginReplication(move: TenantMove): Promise<ReplicationSlot> {
   await publish(move);
   const client = new pg.Client({
     connectionString: move.from.url,
@@ -35,7 +35,7 @@ export async function beginReplication(move: Move): Promise<Slot> {
   return { snapshot: slot.snapshot_name, release: () => client.end() };
 }
 
-async function publish(move: Move): Promise<void> {
+async function publish(move: TenantMove): Promise<void> {
   const client = new pg.Client({ connectionString: move.from.url });
   await client.connect();
   try {
@@ -54,7 +54,7 @@ async function publish(move: Move): Promise<void> {
  * Applies all changes since the slot's snapshot on the new shard, and every later one: as the
  * administrator, because the owner of the tables is subject to row-level security.
  */
-export async function subscribe(move: Move): Promise<void> {
+export async function subscribe(move: TenantMove): Promise<void> {
   const name = nameOf(move);
   await adminQuery(move.to.url)(
     `create subscription ${name} connection ${pg.escapeLiteral(move.from.url)} publication ${name}
@@ -68,7 +68,7 @@ export async function subscribe(move: Move): Promise<void> {
  * @param deadline of the process's clock
  * @throws PauseTooLong at the deadline; Error if replication has failed
  */
-export async function catchUp(move: Move, deadline: number): Promise<void> {
+export async function catchUp(move: TenantMove, deadline: number): Promise<void> {
   const source = new pg.Client({ connectionString: move.from.url });
   await source.connect();
   try {
@@ -89,7 +89,7 @@ export async function catchUp(move: Move, deadline: number): Promise<void> {
   }
 }
 
-async function insistOnSubscription(move: Move): Promise<void> {
+async function insistOnSubscription(move: TenantMove): Promise<void> {
   const [subscription] = await adminQuery(move.to.url)(
     'select subenabled from pg_subscription where subname = $1',
     [nameOf(move)],
@@ -99,7 +99,7 @@ async function insistOnSubscription(move: Move): Promise<void> {
 }
 
 /** Removes subscription, slot and publication, as far as they exist. */
-export async function endReplication(move: Move): Promise<void> {
+export async function endReplication(move: TenantMove): Promise<void> {
   const name = nameOf(move);
   const [from, to] = [adminQuery(move.from.url), adminQuery(move.to.url)];
   const known = await to('select from pg_subscription where subname = $1', [name]);

@@ -6,7 +6,7 @@ import { type QueuedTask, queueTasks, tasksOf } from '../backup/tenant-tasks.ts'
 import { adminQuery } from '../db/connection.ts';
 import { compareTenant } from './compare-tenant.ts';
 import { copyTenant } from './copy-tenant.ts';
-import type { Move } from './move.ts';
+import type { TenantMove } from './move.ts';
 import { beginReplication, catchUp, endReplication, subscribe } from './move-replication.ts';
 import { PauseTooLong } from './pause-too-long.ts';
 import { removeTenantRows } from './remove-tenant-rows.ts';
@@ -33,7 +33,7 @@ const rest_ms = 1_000;
  *
  * @throws Error if the copy differs, the tenant is too busy, or another process moves it
  */
-export async function moveTenant(move: Move): Promise<MoveReport> {
+export async function moveTenant(move: TenantMove): Promise<MoveReport> {
   const client = new pg.Client({ connectionString: move.from.url });
   client.on('error', () => {});
   await client.connect();
@@ -56,7 +56,7 @@ export class BeingMoved extends Error {
   }
 }
 
-async function moveAlone(move: Move): Promise<MoveReport> {
+async function moveAlone(move: TenantMove): Promise<MoveReport> {
   if ((await stateOn(move.from, move.tenantId)) === 'Moved') return completed(move);
   await undo(move);
   try {
@@ -71,7 +71,7 @@ async function moveAlone(move: Move): Promise<MoveReport> {
   }
 }
 
-async function completed(move: Move): Promise<MoveReport> {
+async function completed(move: TenantMove): Promise<MoveReport> {
   const moved = await adminQuery(move.from.url)(
     'select moved_to from platform.shard_tenant where tenant_id = $1',
     [move.tenantId],
@@ -84,7 +84,7 @@ async function completed(move: Move): Promise<MoveReport> {
 }
 
 /** Removes what an interrupted move has left on the new shard, or an earlier one as its copy. */
-async function undo(move: Move): Promise<void> {
+async function undo(move: TenantMove): Promise<void> {
   if ((await stateOn(move.to, move.tenantId)) === 'Here') {
     throw new Error(`The tenant is on ${move.to.name} already.`);
   }
@@ -92,7 +92,7 @@ async function undo(move: Move): Promise<void> {
   await removeTenantRows(move.to, move.tenantId, ['Arriving', 'Moved']);
 }
 
-async function copied(move: Move): Promise<number> {
+async function copied(move: TenantMove): Promise<number> {
   await adminQuery(move.to.url)(
     `insert into platform.shard_tenant (tenant_id, state) values ($1, 'Arriving')
      on conflict (tenant_id) do update set state = 'Arriving', moved_to = '', changed_at = now()`,
@@ -111,7 +111,7 @@ async function copied(move: Move): Promise<number> {
 }
 
 /** Tries the pause until it is short enough; returns how long the last one was. */
-async function switchOver(move: Move): Promise<number> {
+async function switchOver(move: TenantMove): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const began = performance.now();
     try {
@@ -131,7 +131,7 @@ const lockNotAvailable = '55P03';
  * this connection, so it ends with it, whatever happens to this process.
  */
 async function withPausedWrites(
-  { tenantId, from }: Move,
+  { tenantId, from }: TenantMove,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: from.url });
@@ -150,7 +150,7 @@ async function withPausedWrites(
 }
 
 /** Compares, commits the switch on the old shard, and lets the tenant arrive on the new one. */
-async function leave(client: pg.Client, move: Move, deadline: number): Promise<void> {
+async function leave(client: pg.Client, move: TenantMove, deadline: number): Promise<void> {
   const { tenantId, to } = move;
   await untilTasksEnd(client, tenantId);
   await catchUp(move, deadline);
@@ -186,7 +186,7 @@ async function untilTasksEnd(client: pg.Client, tenantId: number): Promise<void>
 }
 
 /** Opens the new shard for the tenant, with its queued tasks, and updates the directory. */
-async function arrive({ tenantId, from, to, first }: Move): Promise<void> {
+async function arrive({ tenantId, from, to, first }: TenantMove): Promise<void> {
   const client = new pg.Client({ connectionString: to.url });
   await client.connect();
   try {
@@ -212,7 +212,7 @@ async function arrive({ tenantId, from, to, first }: Move): Promise<void> {
 }
 
 /** Removes what served the move. Until then any process may complete it. */
-async function end(move: Move): Promise<void> {
+async function end(move: TenantMove): Promise<void> {
   await endReplication(move);
   await adminQuery(move.from.url)(
     'update platform.shard_tenant set tasks = null where tenant_id = $1',

@@ -2,7 +2,7 @@ import type { ReportProgress } from '../backup/back-up.ts';
 import type { NamedUrl } from './sharded-database.ts';
 
 /** A tenant, and the two shards that it moves between. */
-export type Move = {
+export type TenantMove = {
   readonly tenantId: number;
   readonly from: NamedUrl;
   readonly to: NamedUrl;

@@ -51,7 +51,7 @@ const emergencyInformation = (aggregates: readonly AggregateGoods[]): Message =>
 
 const isLarge = ({ each }: { readonly each: number }): boolean => each > bulk;
 
-type Surroundings = { readonly hasEmergencyContact: boolean };
+type ConnectionTarget = { readonly hasEmergencyContact: boolean };
 
 /**
  * Returns what the transport documents of a load lack (chapter 11.1 of the Australian Dangerous
@@ -59,7 +59,7 @@ type Surroundings = { readonly hasEmergencyContact: boolean };
  */
 export const missingInDocuments = (
   consignments: readonly DangerousConsignment[],
-  { hasEmergencyContact }: Surroundings,
+  { hasEmergencyContact }: ConnectionTarget,
 ): readonly Message[] => [
   ...(consignments.length === 0 || hasEmergencyContact
     ? []
