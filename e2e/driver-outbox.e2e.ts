@@ -109,12 +109,12 @@ async function expectChecks(kim: Page, { begun, sent, shown }: Checks): Promise<
   const { items } = await callAs<{ items: Answer[] }>(kim, { path });
   const stored = items
     .filter(({ creationtime }) => creationtime >= begun)
-    .map(({ creationtime, safetyequipmentchecklist: checklist }) => [
-      creationtime,
-      checklist.flatMap(({ images }) => images).length,
-    ]);
+    .map(
+      ({ creationtime, safetyequipmentchecklist: checklist }) =>
+        `${creationtime} ${checklist.flatMap(({ images }) => images).length}`,
+    );
   const wanted = [...sent.values()].flatMap(({ body: { answer }, pictures }) =>
-    answer === undefined ? [] : [[answer.creationtime, pictures.length]],
+    answer === undefined ? [] : [`${answer.creationtime} ${pictures.length}`],
   );
   expect(stored.toSorted()).toEqual(wanted.toSorted());
   const done = shown.filter(({ act }) => act.name === preStartName).length;

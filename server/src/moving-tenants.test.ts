@@ -47,7 +47,7 @@ describe.skipIf(seeded === null)(`a tenant that is moved ${moves} times under lo
     for (const server of servers) await server.start();
     ada = await signIn(servers[0]?.port ?? 0, 'ada', demoPassword);
     const callers = servers.map(({ port }) => callerOf(port, ada.token));
-    writers = writersOf(inTurn(callers), await writeCalls(ada), 4);
+    writers = writersOf(roundRobin(callers), await writeCalls(ada), 4);
     for (let move = 0; move < moves; move += 1) {
       const victim = victims[move % victims.length] ?? 'mover';
       await moveDespite(victim, move % 2 === 0 ? ['a', 'b'] : ['b', 'a']);
@@ -181,7 +181,7 @@ async function restart(server: ServerProcess | undefined): Promise<void> {
 }
 
 /** Calls each process in turn, as a proxy does. */
-function inTurn(callers: readonly SignedIn[]): SignedIn {
+function roundRobin(callers: readonly SignedIn[]): SignedIn {
   let at = 0;
   const next = (): SignedIn => {
     at += 1;

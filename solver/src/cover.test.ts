@@ -50,13 +50,11 @@ describe('routes chosen from a pool', () => {
       const routes = someRoutes(6);
       const least = leastCost(routes, 0, [2, 1]);
       const cover = cheaperCover(problem, routes, { cost: 1000, routes: [] });
-      if (least === Infinity) {
-        expect(cover).toBeNull();
-        continue;
-      }
-      found += 1;
-      expect(cover?.reduce((sum, { cost }) => sum + cost, 0)).toBe(least);
-      expect(cover?.flatMap(({ tasks }) => [...tasks]).toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+      const isPossible = least < Infinity;
+      const served = cover?.flatMap(({ tasks }) => [...tasks]).toSorted((a, b) => a - b);
+      found += isPossible ? 1 : 0;
+      expect(cover?.reduce((sum, { cost }) => sum + cost, 0) ?? Infinity).toBe(least);
+      expect(served).toEqual(isPossible ? [0, 1, 2, 3, 4, 5] : undefined);
     }
     expect(found).toBeGreaterThan(50);
   });

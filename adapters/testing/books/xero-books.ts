@@ -188,14 +188,15 @@ function takeFrom(credits: Map<string, Json>, id: string, amount: number): boole
 /** Of an invoice or bill; of a credit note or overpayment it is a refund. */
 function payTarget(state: XeroBooks, sent: Json): string | undefined {
   const amount = Number(sent['Amount']);
-  const idIn = (member: string, id: string) => (sent[member] as Json | undefined)?.[id];
+  const idIn = (member: string, id: string) =>
+    (sent[member] as Json | undefined)?.[id] as string | undefined;
   const creditId = idIn('CreditNote', 'CreditNoteID');
   if (creditId !== undefined) {
-    return takeFrom(state.creditNotes, String(creditId), amount) ? 'ARCREDITPAYMENT' : undefined;
+    return takeFrom(state.creditNotes, creditId, amount) ? 'ARCREDITPAYMENT' : undefined;
   }
   const prepaidId = idIn('Overpayment', 'OverpaymentID');
   if (prepaidId !== undefined) {
-    const isTaken = takeFrom(state.overpayments, String(prepaidId), amount);
+    const isTaken = takeFrom(state.overpayments, prepaidId, amount);
     return isTaken ? 'AROVERPAYMENTPAYMENT' : undefined;
   }
   const id = String(idIn('Invoice', 'InvoiceID'));

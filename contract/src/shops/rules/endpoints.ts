@@ -40,4 +40,5 @@ export const runOrderRules = endpoint({
     orderIds: z.array(idOf('shopOrder')).min(1, 'Please choose an order').max(ordersAtOnceMax),
   }),
   output: z.object({ checked: z.number().int() }),
+  problems: [refusals.OrderNotFound],
 });

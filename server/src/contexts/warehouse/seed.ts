@@ -89,7 +89,10 @@ async function addFloor(db: TenantDb, now: Date): Promise<void> {
   ] as const;
   const locations = ranges.flatMap(([range, kind]) =>
     (codesOfRange(range) ?? []).map((code) => ({
-      ...{ code, kind, description: null, isActive: true },
+      code,
+      kind,
+      description: null,
+      isActive: true,
       palletSpaces: kind === 'Bin' ? 2 : null,
     })),
   );

@@ -236,5 +236,5 @@ async function stateOn({ url }: NamedUrl, tenantId: number): Promise<string> {
     'select state from platform.shard_tenant where tenant_id = $1',
     [tenantId],
   );
-  return String(row?.['state'] ?? 'Absent');
+  return row === undefined ? 'Absent' : (row['state'] as string);
 }

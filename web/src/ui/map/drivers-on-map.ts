@@ -4,7 +4,7 @@ import { driversData } from './geo-data.ts';
 import type { MapViewProps, MovingPoints } from './map-types.ts';
 
 /** The name of the mark in the browser's timeline when drivers were drawn at new positions. */
-export const driversDrawn = 'drivers drawn';
+const driversDrawn = 'drivers drawn';
 
 /** Draws drivers, and again whenever they move: the source changes, nothing is rendered. */
 export function useDrivers(

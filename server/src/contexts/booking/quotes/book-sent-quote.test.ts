@@ -68,9 +68,11 @@ async function afterRise<T>(work: () => Promise<T>): Promise<T> {
   const raise = (by: number) =>
     testApp.acme.rows(sql`update rates.rate set minimum = minimum + ${by} returning id`);
   await raise(500);
-  return work().finally(async () => {
+  try {
+    return await work();
+  } finally {
     await raise(-500);
-  });
+  }
 }
 
 describe('a guest who was sent a quote', () => {

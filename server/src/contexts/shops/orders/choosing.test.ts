@@ -119,6 +119,8 @@ describe('the rules of a shop', () => {
     const apart = { ...sku, name: 'Apart', action: 'PackApart' };
     const street = { member: 'PostCode', operator: 'Is', value: '3999' };
     await save([apart, { ...street, name: 'Nowhere', action: 'DoNotShip' }]);
+    const { rules } = await oto.call(shops.getOrderRules, { shopId });
+    expect(rules.map(({ name }) => name)).toEqual(['Apart', 'Nowhere']);
     await testApp.settle();
     const [first, , , , elsewhere] = await orders();
     expect(first).toMatchObject({

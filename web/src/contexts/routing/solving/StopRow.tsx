@@ -87,7 +87,10 @@ export function StopRow(props: StopRowProps) {
         ))}
       </span>
       {index < locked && (
-        <Lock size={14} role="img" aria-label={t('Locked')} className="mt-1 shrink-0 text-ink-2" />
+        <span className="mt-1 shrink-0 text-ink-2">
+          <Lock size={14} aria-hidden="true" />
+          <span className="sr-only">{t('Locked')}</span>
+        </span>
       )}
       <Menu
         trigger={

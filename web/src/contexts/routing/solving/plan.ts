@@ -121,7 +121,7 @@ function positionsOf({ vehicles, jobs, shipments }: SolverArgs): PlanPosition[] 
   return [...new Map(all.map((each) => [keyOf(each), each])).values()];
 }
 
-export const rowsOf = (positions: readonly PlanPosition[]) =>
+const rowsOf = (positions: readonly PlanPosition[]) =>
   new Map(positions.map((each, index) => [keyOf(each), index]));
 
 /** Returns a plan in which no driver has a stop. */

@@ -129,10 +129,7 @@ function withSolved(
 }
 
 /** Returns the waiting jobs that are in no route, each with the reason. */
-function leftOf(
-  after: Board,
-  { routes, unassigned }: Pick<PlanSoFar, 'routes' | 'unassigned'>,
-): readonly LeftStop[] {
+function leftOf(after: Board, { unassigned }: Pick<PlanSoFar, 'unassigned'>): readonly LeftStop[] {
   const jobOf = jobsByTask(after);
   const left = new Map(unplacedJobs(after).map((each) => [each.job.id, each]));
   for (const { id, reason } of unassigned) {

@@ -477,7 +477,8 @@ describe('the cost and the delay of a trip', () => {
       [50, 'LineHaul'],
     ]);
     await update({ linehaulid: id, cost: 99.99 });
-    expect(((await margins()) as number[][]).map(([cost]) => cost).toSorted()).toEqual([49.99, 50]);
+    const costs = ((await margins()) as [number, string][]).map(([cost]) => cost);
+    expect(costs.toSorted((a, b) => a - b)).toEqual([49.99, 50]);
     await update({ linehaulid: id, cost: null });
     expect(await margins()).toEqual([null, null]);
   });

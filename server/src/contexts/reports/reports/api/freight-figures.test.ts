@@ -136,8 +136,18 @@ describe('the report on stock', () => {
     const { consignmentId } = booking;
     expect(await rowsOf('WarehouseStock', { Number: 'a-01' })).toEqual([
       [
-        ...['AGE-7', null, null, 'Cedar & Co', consignmentId, 'A-01-1', 'Stored', 'Yes', 2],
-        ...['2026-11-11 01:00:00', 7, 'DAMAGED'],
+        'AGE-7',
+        null,
+        null,
+        'Cedar & Co',
+        consignmentId,
+        'A-01-1',
+        'Stored',
+        'Yes',
+        2,
+        '2026-11-11 01:00:00',
+        7,
+        'DAMAGED',
       ],
     ]);
   });
@@ -188,7 +198,15 @@ describe('the report on costs and revenue', () => {
     const rows = await rowsOf('CarrierCostVersusRevenue', { Period: 'Last30Days', By: 'Booking' });
     // One of four cartons is a quarter of 60.00; the carrier cost 20.00, the customer paid 100.00.
     expect(rows.find(([name]) => name === hauled.consignmentId)).toEqual([
-      ...[hauled.consignmentId, 1, 0, 1, 15, 35, 100, 65, 65],
+      hauled.consignmentId,
+      1,
+      0,
+      1,
+      15,
+      35,
+      100,
+      65,
+      65,
     ]);
   });
 });

@@ -22,7 +22,11 @@ async function uploaded(lines: readonly string[]): Promise<string> {
 const locations = async () =>
   (await wes.call(contract.getWarehouseLocations, { maxResultCount: 50 })).items.map(
     ({ code, kind, description, isActive, palletSpaces }) => ({
-      ...{ code, kind, description, isActive, palletSpaces },
+      code,
+      kind,
+      description,
+      isActive,
+      palletSpaces,
     }),
   );
 
