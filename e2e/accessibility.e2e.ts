@@ -21,9 +21,7 @@ const looks = [
 ] as const;
 
 for (const visit of visits) {
-  test(`${visit.page} as ${visit.as ?? 'a guest'} is accessible and reflows`, async ({
-    windows,
-  }) => {
+  test(`${titleOf(visit)} is accessible and reflows`, async ({ windows }) => {
     test.slow();
     const { page, faults } = await windows.of(visit.as);
     await page.setViewportSize(desk);
@@ -43,6 +41,11 @@ for (const visit of visits) {
       .toBe(0);
     expect(faults).toEqual([]);
   });
+}
+
+/** Names the page, or the address if its parameters are named, and who visits it. */
+function titleOf({ page, path, follow, as }: PageVisit): string {
+  return `${follow === undefined ? path : page} as ${as ?? 'a guest'}`;
 }
 
 /** Opens a guest's pages with a full load; signed-in users navigate inside the app. */

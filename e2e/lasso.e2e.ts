@@ -1,6 +1,6 @@
 import { addDriver, addJob, someCustomer } from './fleet.ts';
 import { withWebgl } from './launch-options.ts';
-import { expect, type Page, settled, signIn, test } from './screen.ts';
+import { expect, hideWebgl, type Page, settled, signIn, test } from './screen.ts';
 
 test.use({ launchOptions: withWebgl() });
 
@@ -32,18 +32,13 @@ async function lasso(page: Page, map: string, { from, to }: Area): Promise<void>
   await page.keyboard.up('Shift');
 }
 
-const withoutWebgl = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-
 for (const { drawn, hasWebgl } of [
   { drawn: 'with WebGL', hasWebgl: true },
   { drawn: 'without WebGL', hasWebgl: false },
 ]) {
   test(`jobs are surrounded on the map of jobs ${drawn}, and allocated`, async ({ page }) => {
     test.setTimeout(120_000);
-    if (!hasWebgl) await withoutWebgl(page);
+    if (!hasWebgl) await hideWebgl(page);
     await signIn(page, 'ada');
     const customerid = await someCustomer(page);
     const companyName = hasWebgl ? 'Lasso Depot' : 'Sketch Depot';
@@ -70,7 +65,7 @@ for (const { drawn, hasWebgl } of [
   });
 
   test(`jobs are surrounded on the map of the board ${drawn}`, async ({ page }) => {
-    if (!hasWebgl) await withoutWebgl(page);
+    if (!hasWebgl) await hideWebgl(page);
     await signIn(page, 'kim');
     await page.goto('/drivers/allocation');
     await settled(page);

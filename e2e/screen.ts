@@ -230,3 +230,9 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
 /** Returns the table row that contains the text. */
 export const row = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('row').filter({ hasText: text });
+
+/** Maps are drawn as in a browser without WebGL. */
+export const hideWebgl = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });

@@ -259,7 +259,7 @@ describe('/jobs/route', () => {
   it('locks stops, which are neither moved nor planned anew', async () => {
     const { person, server } = await solved();
     await move(person, /^Move stop 3: J000022/, 'Lock up to here');
-    expect(screen.getAllByRole('img', { name: 'Locked' })).toHaveLength(3);
+    expect(screen.getAllByText('Locked')).toHaveLength(3);
     screen.getByRole('button', { name: 'Move stop 4: J000021' }).focus();
     await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect((await stopsOf('Ravi Patel'))[3]).toContain('J000021');

@@ -72,7 +72,12 @@ describe('connecting Xero', () => {
       kind: 'Income',
     });
     expect(chart.accounts.filter(({ kind }) => kind === 'Bank')).toHaveLength(1);
-    expect(chart.taxCodes.map(({ key }) => key)).toEqual(['OUTPUT', 'EXEMPTOUTPUT']);
+    expect(chart.taxCodes.map(({ key }) => key)).toEqual([
+      'OUTPUT',
+      'EXEMPTOUTPUT',
+      'INPUT',
+      'EXEMPTEXPENSES',
+    ]);
     expect(chart.trackingCategories[0]).toMatchObject({
       name: 'Region',
       options: [{ name: 'East' }],
