@@ -14,9 +14,27 @@ const hung_ms = 60_000;
  * Tests of the server that can reach no database: it is handed out by `#testing` and by vitest's
  * `inject` alone. They run without a PostgreSQL, which takes seconds to start.
  */
-const withoutDatabase = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
-  (file) => !/\btesting\/|\binject\b/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-);
+const withoutDatabase = serverTests((code) => !/\btesting\/|\binject\b/.test(code));
+
+/**
+ * Tests that start servers of their own, kill them and measure how long others wait. They run last
+ * and one by one: beside other tests they would measure those.
+ */
+const ofProcesses = serverTests((code) => /\b(serverProcess|startShards)\(/.test(code));
+
+function serverTests(isWanted: (code: string) => boolean): readonly string[] {
+  return globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+    isWanted(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  );
+}
+
+const onDatabase = {
+  ...sharesImports,
+  setupFiles: [loopbackAlone],
+  globalSetup: ['server/src/testing/database-of-the-run.ts'],
+  testTimeout: hung_ms,
+  hookTimeout: hung_ms,
+};
 
 export default defineConfig({
   test: {
@@ -42,13 +60,18 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          ...sharesImports,
+          ...onDatabase,
           include: ['server/src/**/*.test.ts', 'database/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...withoutDatabase],
-          setupFiles: [loopbackAlone],
-          globalSetup: ['server/src/testing/database-of-the-run.ts'],
-          testTimeout: hung_ms,
-          hookTimeout: hung_ms,
+          exclude: ['**/node_modules/**', ...withoutDatabase, ...ofProcesses],
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          ...onDatabase,
+          include: [...ofProcesses],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {

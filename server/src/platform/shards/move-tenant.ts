@@ -18,6 +18,8 @@ export type MoveReport = { readonly rows: number; readonly paused_ms: number };
 
 /** A longer pause is given up and tried again. */
 const pauseMax_ms = 2_000;
+/** What the commits of the switch take of the pause, after the last comparison. */
+const switch_ms = 300;
 const attemptsMax = 5;
 /** For running transactions, and for running tasks, to end. */
 const lockWait_ms = 1_000;
@@ -115,7 +117,9 @@ async function switchOver(move: TenantMove): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const began = performance.now();
     try {
-      await withPausedWrites(move, (client) => leave(client, move, began + pauseMax_ms));
+      await withPausedWrites(move, (client) =>
+        leave(client, move, began + pauseMax_ms - switch_ms),
+      );
       return performance.now() - began;
     } catch (error) {
       if (attempt === attemptsMax || !(error instanceof PauseTooLong)) throw error;

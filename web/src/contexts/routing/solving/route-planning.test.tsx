@@ -327,7 +327,7 @@ describe('the runs of the day', () => {
   it('name the stops at risk, before they are late', async () => {
     open({ [calls.board]: enveloped(running) });
     const risks = await screen.findByRole('list', { name: 'Stops at risk' });
-    expect(risks.textContent).toMatch(/J000032.*Ravi Patel.*Will be \d+ min late/);
+    expect(risks.textContent).toMatch(/J000032.*Ravi Patel.*Will be 3 h late/);
     expect(risks.textContent).not.toContain('J000030');
   });
 
