@@ -203,6 +203,7 @@ test('positions wait on the phone without a network, and end with the shift', as
   const start = page.getByRole('button', { name: 'Start shift' });
   await start.or(page.getByText('Working since')).first().waitFor();
   if (await start.isVisible()) await start.click();
+  await expect(page.getByText('Working since')).toBeVisible();
   await whenEmpty(page);
   await context.setOffline(true);
   await context.setGeolocation({ latitude: -33.91, longitude: 151.21 });

@@ -1,7 +1,7 @@
 import { useFormats } from '#shell/formats.ts';
 import { rankLanes, type RankedLane } from '@waybill/contract/jobs/board/proposals';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -29,10 +29,8 @@ export function AssignDrawer({ board, jobs, onAssign, onClose }: AssignDrawerPro
   const [opened] = useState({ lanes: board.lanes, jobs, now: Date.parse(board.now) });
   // The drawer is painted before the drivers are ranked.
   const isPainted = useDeferredValue(true, false);
-  const ranked = useMemo(
-    () => (isPainted ? rankLanes(opened.lanes, opened.jobs, opened.now) : null),
-    [isPainted, opened],
-  );
+  const rank = useCallback(() => rankLanes(opened.lanes, opened.jobs, opened.now), [opened]);
+  const ranked = useMemo(() => (isPainted ? rank() : null), [isPainted, rank]);
   const assign = useStable(onAssign);
   const wanted = text.trim().toLowerCase();
   const found = useMemo(
@@ -42,7 +40,11 @@ export function AssignDrawer({ board, jobs, onAssign, onClose }: AssignDrawerPro
       ),
     [ranked, wanted],
   );
-  const [best] = found;
+  /** Enter may come before the list is there. */
+  const assignBest = () => {
+    const [best] = ranked === null ? rank() : found;
+    if (best !== undefined && !isRefused(best)) onAssign(best.lane);
+  };
   return (
     <Drawer
       open
@@ -61,7 +63,7 @@ export function AssignDrawer({ board, jobs, onAssign, onClose }: AssignDrawerPro
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter' && best !== undefined && !isRefused(best)) onAssign(best.lane);
+          if (key === 'Enter') assignBest();
         }}
         className="mb-2 h-10 w-full rounded-control border border-edge bg-surface px-3"
       />

@@ -1,8 +1,10 @@
 import type { Board } from '@waybill/contract/jobs/board/shapes';
 import { useMemo } from 'react';
 import { useFormats } from '#shell/formats.ts';
+import { paths } from '#paths';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
+import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { type StopAtRisk, stopsAtRisk } from './at-risk.ts';
 import { runningLanes } from './current-plan.ts';
@@ -56,7 +58,10 @@ function RiskRow({ stop }: { readonly stop: StopAtRisk }) {
   const { job, lane, arrival, slack_min } = stop;
   return (
     <li className="border-b border-hairline px-2 py-1.5 text-table last:border-0">
-      <span className="num font-medium">{job.jobno}</span> {job.to.suburb}
+      <AppLink href={paths.job(job.id)} className="num font-medium text-primary underline">
+        {job.jobno}
+      </AppLink>{' '}
+      {job.to.suburb}
       <span className="block text-ink-2">
         {lane.name} · <span className="num">{time(new Date(arrival).toISOString())}</span>
       </span>
