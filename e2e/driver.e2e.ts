@@ -203,6 +203,9 @@ test('positions wait on the phone without a network, and end with the shift', as
   const start = page.getByRole('button', { name: 'Start shift' });
   await start.or(page.getByText('Working since')).first().waitFor();
   if (await start.isVisible()) await start.click();
+  await whenEmpty(page);
+  // The phone has the shift from the server, too.
+  await page.reload();
   await expect(page.getByText('Working since')).toBeVisible();
   await whenEmpty(page);
   await context.setOffline(true);
