@@ -40,6 +40,7 @@ test('a field of bookings is designed, filled in, shown, imported and removed', 
       mimeType: 'text/csv',
       buffer: Buffer.from(file),
     });
+    await desk.getByText('File columns').click();
     await expect(desk.getByText('Columns ignored: Bay no')).toBeVisible();
     await desk.getByLabel(/^Loading bay/).selectOption('Bay no');
     await expect(desk.getByText('Columns ignored: Bay no')).toHaveCount(0);
