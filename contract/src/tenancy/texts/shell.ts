@@ -43,7 +43,7 @@ export const shellTexts = [
   'This page could not be loaded. Check your connection and try again.',
   'Try again',
   'Go back',
-  '{total} rows: {inserted} added, {updated} updated, {returned} rejected',
+  '{total, plural, one {# row} other {# rows}}: {added} added, {updated} updated, {bad} rejected',
   "Leave this page? Your changes haven't been saved.",
   'Discard your changes?',
   "They haven't been saved.",

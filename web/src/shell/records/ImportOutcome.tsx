@@ -56,12 +56,15 @@ export function ImportOutcome({ result, words, fileName, returned }: ImportOutco
   const t = useTranslate();
   const translate = useMessage();
   const columns = useMemo(() => columnsIn({ t, translate, words }), [t, translate, words]);
-  const sentence = t('{total} rows: {inserted} added, {updated} updated, {returned} rejected', {
-    total: number(total),
-    inserted: number(inserted),
-    updated: number(updated),
-    returned: number(errors.length),
-  });
+  const sentence = t(
+    '{total, plural, one {# row} other {# rows}}: {added} added, {updated} updated, {bad} rejected',
+    {
+      total,
+      added: number(inserted),
+      updated: number(updated),
+      bad: number(errors.length),
+    },
+  );
   const download = () =>
     saveCsv(returned(), `${fileName.replace(/\.(csv|xlsx)$/i, '')}-rejected.csv`);
   return (

@@ -49,8 +49,8 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
     'Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'Try again': 'Erneut versuchen',
   'Go back': 'Zurück',
-  '{total} rows: {inserted} added, {updated} updated, {returned} rejected':
-    '{total} Zeilen: {inserted} hinzugefügt, {updated} geändert, {returned} abgelehnt',
+  '{total, plural, one {# row} other {# rows}}: {added} added, {updated} updated, {bad} rejected':
+    '{total, plural, one {# Zeile} other {# Zeilen}}: {added} hinzugefügt, {updated} geändert, {bad} abgelehnt',
   'Discard your changes?': 'Änderungen verwerfen?',
   "They haven't been saved.": 'Sie sind nicht gespeichert.',
   "Leave this page? Your changes haven't been saved.":
