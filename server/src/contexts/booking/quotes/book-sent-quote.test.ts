@@ -139,8 +139,8 @@ describe('a guest who was sent a quote', () => {
       kim.send(contract.createOrUpdateBooking, { booking: { id: quote.id, customer }, operations }),
     ]);
     const [done, refused = 0] = both.map(({ status }) => status).toSorted((a, b) => a - b);
-    // Where staff were first, the quote is that of their customer, and its links are withdrawn; where
-    // the guest was, staff may not give what is booked to another customer.
+    // Where staff were first, the quote is that of their customer, and its links are withdrawn.
+    // Where the guest was, staff may not give what is booked to another customer.
     expect([done, [400, 404, 409].includes(refused)]).toEqual([200, true]);
   });
 
