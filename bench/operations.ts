@@ -9,7 +9,7 @@ const size = {
   items: 200_000,
   orders: 100_000,
 };
-/** Milliseconds that a list may take at most at p95 (reliability.md, service levels). */
+/** Milliseconds that a list may take at most at p95. */
 const bar_ms = 200;
 const repetitions = 20;
 
