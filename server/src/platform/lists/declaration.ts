@@ -25,7 +25,7 @@ export type List = {
   readonly searched: readonly string[];
   /** An indexed text that contains all the searched fields, and possibly more. */
   readonly searchedWithin?: string;
-  /** A further condition under which a searched text finds a row: see `searchedText`. */
+  /** A further condition under which a searched text finds a row: see `alsoByOwner`. */
   readonly alsoFound?: RawBuilder<boolean>;
   /** The field with the digits of phone numbers, which are found with any spacing. */
   readonly phones?: string;

@@ -24,32 +24,59 @@ type Filter = {
  * FilterRefusal for invalid OData.
  */
 export function filterOf(list: List, filter: string | undefined): Filter {
-  const text = (filter ?? '').trim();
-  if (filter === undefined || text === '') return { sql: sql`true`, looksInside: false };
-  const condition = conditionOf(list, filter);
+  const read = readFilter(list, filter);
+  if (read === null) return { sql: sql`true`, looksInside: false };
+  const { text, condition } = read;
   if (condition === null) return { sql: searchSql(list, text), looksInside: true };
   return { sql: compile(condition), looksInside: looksInside(condition) };
 }
 
-/**
- * Returns the text that a filter searches for, or null if it is OData or absent. Lists whose rows
- * are also found by a text of another table look it up first: no index finds a row by either of
- * two tables. Throws FilterRefusal for invalid OData.
- */
-export function searchedText(list: List, filter: string | undefined): string | null {
+type ReadFilter = {
+  readonly text: string;
+  /** Null if it is not OData but text to search for. */
+  readonly condition: FilterCondition | null;
+};
+
+function readFilter(list: List, filter: string | undefined): ReadFilter | null {
   const text = (filter ?? '').trim();
   if (filter === undefined || text === '') return null;
-  return conditionOf(list, filter) === null ? text : null;
-}
-
-/** Returns the condition of an OData filter, or null if it is text to search for. */
-function conditionOf(list: List, filter: string): FilterCondition | null {
   try {
-    return resolve(parse(filter), list.fields);
+    return { text, condition: resolve(parse(filter), list.fields) };
   } catch (refusal) {
     if (!(refusal instanceof FilterRefusal) || mustRefuse(filter, list)) throw refusal;
-    return null;
+    return { text, condition: null };
   }
+}
+
+/** More owners than a search finds rows by. */
+const ownersMax = 100;
+
+type Owners<Id> = {
+  /** The owner's text, in the list's tables. */
+  readonly text: RawBuilder<unknown>;
+  /** Returns the ids of the owners whose text matches, at most `most`. */
+  readonly find: (matches: RawBuilder<boolean>, most: number) => Promise<readonly Id[]>;
+  /** The rows of these owners. */
+  readonly owned: (ids: readonly Id[]) => RawBuilder<boolean>;
+};
+
+/**
+ * Returns the list with a search that also finds the rows of owners, such as a job's customer,
+ * whose text contains what is searched for. The owners are looked up first, as no index finds a
+ * row by either of two tables; of many owners, the text is compared row by row. Throws
+ * FilterRefusal for invalid OData.
+ */
+export async function alsoByOwner<Id>(
+  list: List,
+  filter: string | undefined,
+  { text, find, owned }: Owners<Id>,
+): Promise<List> {
+  const read = readFilter(list, filter);
+  if (read === null || read.condition !== null) return list;
+  const matches = matchSql(text, 'contains', read.text);
+  const ids = await find(matches, ownersMax + 1);
+  if (ids.length === 0) return list;
+  return { ...list, alsoFound: ids.length > ownersMax ? matches : owned(ids) };
 }
 
 /** Returns only the condition: see `filterOf`. */

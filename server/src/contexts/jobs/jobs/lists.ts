@@ -2,8 +2,7 @@ import type { JobPlace } from '@waybill/contract/jobs/jobs/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { ListField, List } from '#platform/lists/declaration.ts';
-import { matchSql } from '#platform/lists/filter/compile.ts';
-import { searchedText } from '#platform/lists/filtering.ts';
+import { alsoByOwner } from '#platform/lists/filtering.ts';
 import { type ListQuery, listPage, type RowPage } from '#platform/lists/list.ts';
 import { customersWith, jobColumns, type JobRow, jobTables, locationOf, seenBy } from './sql.ts';
 
@@ -66,20 +65,13 @@ const jobs: List = {
 
 export const noLegs = sql`j.parent_id is null`;
 
-/** More customers of one name than a search by them serves. */
-const customersMax = 100;
-
 /** Returns the list for a query: text also finds the jobs of customers whose name contains it. */
-async function listFor(db: TenantDb, { filter }: ListQuery): Promise<List> {
-  const sought = searchedText(jobs, filter);
-  if (sought === null) return jobs;
-  const hasName = matchSql(sql`c.display_name`, 'contains', sought);
-  const customers = await customersWith(db, hasName, customersMax + 1);
-  if (customers.length === 0) return jobs;
-  const alsoFound =
-    customers.length > customersMax ? hasName : sql<boolean>`j.customer_id = any (${customers})`;
-  return { ...jobs, alsoFound };
-}
+const listFor = (db: TenantDb, { filter }: ListQuery): Promise<List> =>
+  alsoByOwner(jobs, filter, {
+    text: sql`c.display_name`,
+    find: (matches, most) => customersWith(db, matches, most),
+    owned: (ids) => sql`j.customer_id = any (${ids})`,
+  });
 
 type WantedJobs = { readonly driverId: number | null; readonly where?: RawBuilder<unknown> };
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { matchSql } from '#platform/lists/filter/compile.ts';
-import { searchedText } from '#platform/lists/filtering.ts';
+import { alsoByOwner } from '#platform/lists/filtering.ts';
 import { listBatches, listPage, type ListQuery } from '#platform/lists/list.ts';
 import { consignmentsWith, itemColumns, type ItemRow, itemTables } from './sql.ts';
 
@@ -27,22 +26,13 @@ const items: List = {
   tieBreak: 'id',
 };
 
-/** More consignments with one text in their numbers than a search by them serves. */
-const consignmentsMax = 100;
-
 /** Returns the list for a query: text also finds items by the number of their consignment. */
-async function listFor(db: TenantDb, { filter }: Pick<ListQuery, 'filter'>): Promise<List> {
-  const sought = searchedText(items, filter);
-  if (sought === null) return items;
-  const hasNumber = matchSql(sql`c.number`, 'contains', sought);
-  const consignments = await consignmentsWith(db, hasNumber, consignmentsMax + 1);
-  if (consignments.length === 0) return items;
-  const alsoFound =
-    consignments.length > consignmentsMax
-      ? hasNumber
-      : sql<boolean>`i.consignment_id = any (${consignments}::uuid[])`;
-  return { ...items, alsoFound };
-}
+const listFor = (db: TenantDb, { filter }: Pick<ListQuery, 'filter'>): Promise<List> =>
+  alsoByOwner(items, filter, {
+    text: sql`c.number`,
+    find: (matches, most) => consignmentsWith(db, matches, most),
+    owned: (ids) => sql`i.consignment_id = any (${ids}::uuid[])`,
+  });
 
 export const itemsPage = async (db: TenantDb, query: ListQuery) =>
   listPage(db, await listFor(db, query), { query, select: itemColumns, from: itemTables });
