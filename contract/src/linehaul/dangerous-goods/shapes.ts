@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { PackageGroup } from '../../dangerousGoods/shapes.ts';
+import { loadTotals } from '../../dangerousGoods/loads/shapes.ts';
 import { MessageShape } from '../../sentence-shape.ts';
 
 /** The dangerous goods on a line haul, and what its driver must carry for them. */
 export const LineHaulDangerousGoods = z.object({
-  aggregates: z.array(
-    z.object({
-      unNumber: z.string(),
-      description: z.string(),
-      category: z.string(),
-      packageGroup: PackageGroup.nullable(),
-      receptacles: z.number().int(),
-      /** Kilograms by the booked weight. */
-      quantity: z.number(),
-    }),
-  ),
-  isPlacarded: z.boolean(),
-  placardReasons: z.array(z.string()),
-  placardMessages: z.array(MessageShape),
+  ...loadTotals,
   /** The class labels at front and rear, subsidiary hazards included; empty without placards. */
   placards: z.array(z.string()),
-  underOtherCodes: z.array(z.string()),
   /** Goods that must not travel together, a sentence each. */
   forbidden: z.array(z.string()),
   forbiddenMessages: z.array(MessageShape),

@@ -51,7 +51,7 @@ const emergencyInformation = (aggregates: readonly AggregateGoods[]): Message =>
 
 const isLarge = ({ each }: { readonly each: number }): boolean => each > bulk;
 
-type ConnectionTarget = { readonly hasEmergencyContact: boolean };
+type Sender = { readonly hasEmergencyContact: boolean };
 
 /**
  * Returns what the transport documents of a load lack (chapter 11.1 of the Australian Dangerous
@@ -59,7 +59,7 @@ type ConnectionTarget = { readonly hasEmergencyContact: boolean };
  */
 export const missingInDocuments = (
   consignments: readonly DangerousConsignment[],
-  { hasEmergencyContact }: ConnectionTarget,
+  { hasEmergencyContact }: Sender,
 ): readonly Message[] => [
   ...(consignments.length === 0 || hasEmergencyContact
     ? []
@@ -73,7 +73,7 @@ function missingOf(consignment: DangerousConsignment): readonly Message[] {
     return [sentence('{number}: {goods} is not in the UN list', { number, goods })];
   const name = goodsName({ unNumber: code.un_number, packageGroup: code.package_group });
   const values = { number, goods: name };
-  const isHere = consignment.receptacles.every(({ each }) => each > 0);
+  const isWeighed = consignment.receptacles.every(({ each }) => each > 0);
   return [
     ...(consignment.isGroupAssumed
       ? [sentence('{number}: no packing group was booked, {goods} is assumed', values)]
@@ -81,7 +81,7 @@ function missingOf(consignment: DangerousConsignment): readonly Message[] {
     ...(lacksTechnicalName(shippingName(code, consignment.ownName))
       ? [sentence('{number}: {goods} needs its technical name', values)]
       : []),
-    ...(isHere ? [] : [sentence('{number}: the weight of {goods} is unknown', values)]),
+    ...(isWeighed ? [] : [sentence('{number}: the weight of {goods} is unknown', values)]),
     ...(hasText(consignment.from.telephone)
       ? []
       : [sentence('{number}: the consignor has no telephone number', { number })]),
