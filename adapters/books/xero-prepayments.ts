@@ -1,12 +1,13 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { fromDecimal, toDecimal } from '@waybill/kernel/money';
 import type { z } from 'zod';
-import type {
-  AccountingRequest,
-  BooksDocument,
-  BooksPage,
-  SoughtDocument,
-  TheirDocument,
+import {
+  type AccountingRequest,
+  type BooksDocument,
+  type BooksPage,
+  BooksRefusal,
+  type SoughtDocument,
+  type TheirDocument,
 } from '../accounting.ts';
 import { call, dayIn, first, pageSize, read } from './xero-call.ts';
 import * as shapes from './xero-shapes.ts';
@@ -33,8 +34,9 @@ export async function createPrepayment(
   const body = { BankTransactions: [transaction] };
   const path = '/BankTransactions';
   const saved = await call(request, { method: 'PUT', path, body, key });
-  const { OverpaymentID } = first(read(shapes.BankTransactions, saved).BankTransactions);
-  return { ...(await overpayment(request, OverpaymentID ?? '')), number };
+  const { OverpaymentID: id } = first(read(shapes.BankTransactions, saved).BankTransactions);
+  if (id === undefined) throw new BooksRefusal('Xero saved nothing.');
+  return { ...(await overpayment(request, id)), number };
 }
 
 /** Overpayments cannot be found by a number: those of the contact are looked through. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadTotals } from '../../dangerousGoods/loads/shapes.ts';
+import { loadTotals } from '../../dangerousGoods/carriers/load-totals.ts';
 import { entity } from '../../entity.ts';
 import { Id } from '../../shared/fields.ts';
 

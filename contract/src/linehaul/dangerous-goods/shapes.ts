@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadTotals } from '../../dangerousGoods/loads/shapes.ts';
+import { loadTotals } from '../../dangerousGoods/carriers/load-totals.ts';
 import { MessageShape } from '../../sentence-shape.ts';
 
 /** The dangerous goods on a line haul, and what its driver must carry for them. */

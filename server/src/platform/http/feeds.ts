@@ -115,6 +115,8 @@ class TenantFeed {
       admit(page.request).then(
         (actor) => {
           page.actor = actor;
+          // The user may see other items now.
+          page.isComplete = false;
         },
         () => page.stream.end(),
       );

@@ -31,7 +31,8 @@ export type ConnectionRow = {
 
 const columns = sql`
   program, client_id, client_secret, access_token, refresh_token, access_expires_at,
-  organisation_id, organisation_name, organisations, settings, problem, problem_sentence,
+  organisation_id, organisation_name, organisations,
+  '{"bills": null}'::jsonb || settings as settings, problem, problem_sentence,
   connected_at, connected_by_name, payments_read_to, compare_requested_at, compared_at
 `;
 

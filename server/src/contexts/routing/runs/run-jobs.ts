@@ -1,4 +1,5 @@
 import type { RunStatus } from '@waybill/contract/routing/runs/lifecycle';
+import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { jobsOfIds } from '#contexts/jobs/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -15,15 +16,8 @@ export async function jobsOfRun({ db, actor }: Reader, { steps }: RunRow): Promi
   return (await jobsOfIds(db, actor, page)).items;
 }
 
-const before: ReadonlySet<Job['status']> = new Set([
-  'New',
-  'Confirmed',
-  'ReadyForPickup',
-  'Allocated',
-] as const);
-
 /** Returns whether a driver has begun with a job. */
-export const isBegun = ({ status }: Job): boolean => !before.has(status);
+export const isBegun = ({ status }: Job): boolean => whyNot('pickup', status) !== null;
 
 /** Returns whether a job has no stop to make any more. */
 export const isClosed = ({ status }: Job): boolean => status === 'Delivered' || status === 'Failed';

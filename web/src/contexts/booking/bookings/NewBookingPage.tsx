@@ -102,6 +102,7 @@ export function NewBookingPage() {
 
 const nothing = {
   like: undefined,
+  returns: undefined,
   booking: undefined,
   customer: undefined,
   charged: undefined,
@@ -111,7 +112,7 @@ const nothing = {
   services: undefined,
   cost: undefined,
   booked: undefined,
-} as const;
+} as const satisfies Record<keyof typeof shape, undefined>;
 
 type OnBooked = { readonly onBooked: (result: BookingForEditResult, values: Compose) => void };
 

@@ -8,8 +8,9 @@ export const getRunStatuses = handle(contract.getRunStatuses, async ({ input, ac
   const runs = await runsOfDay(db, input.date, await ownRunsOf(db, actor));
   const items = [];
   for (const run of runs) {
-    const status = statusNow(run, await jobsOfRun({ db, actor }, run));
-    items.push({ id: run.id, driverid: run.driver_id, status });
+    // Only of a released run does the status depend on its jobs.
+    const jobs = run.status === 'Released' ? await jobsOfRun({ db, actor }, run) : [];
+    items.push({ id: run.id, driverid: run.driver_id, status: statusNow(run, jobs) });
   }
   return { items };
 });
