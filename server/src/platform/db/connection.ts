@@ -32,15 +32,27 @@ export function databaseUrl(url: string, database: string): string {
   return other.href;
 }
 
+/** Runs work on one connection as the administrator. */
+export async function asAdmin<T>(
+  adminUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  // The statement under way reports a lost connection; unheard, it would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Runs single statements as the administrator, each over a separate connection. */
 export const adminQuery =
   (adminUrl: string) =>
-  async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    try {
-      return (await client.query(text, [...values])).rows as Record<string, unknown>[];
-    } finally {
-      await client.end();
-    }
-  };
+  (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
+    asAdmin(adminUrl, async (client) => {
+      const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+      return rows;
+    });

@@ -1,5 +1,6 @@
 /** Migrates a database to the schema that this build expects. */
 import pg from 'pg';
+import { asAdmin } from './connection.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { migrateQueue } from './queue-schema.ts';
 import { prepareRoles } from './roles.ts';
@@ -24,17 +25,13 @@ export async function migrate(
   only?: readonly Ran[],
 ): Promise<readonly string[]> {
   const migrations = chosenOf(await readMigrations(dir), only);
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
+  return asAdmin(adminUrl, async (client) => {
     await lockMigrations(client);
     await migrateQueue(adminUrl, await prepareRoles(client, adminUrl));
     const missing = missingOf(migrations, await alreadyRun(client));
     for (const migration of missing) await run(client, migration);
     return missing.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** A migration that has run on some database, by name and content. */

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { asAdmin } from '../db/connection.ts';
 import { withoutTriggers } from '../backup/restore.ts';
 import {
   type BackupTableColumns,
@@ -19,21 +20,18 @@ import type { TenantMove } from './move.ts';
  * @throws Error naming a table that differs
  */
 export async function copyTenant(move: TenantMove, snapshot: string): Promise<number> {
-  const source = new pg.Client({ connectionString: move.from.url });
-  const target = new pg.Client({ connectionString: move.to.url });
-  await Promise.all([source.connect(), target.connect()]);
-  try {
-    await source.query('begin isolation level repeatable read, read only');
-    await source.query(`set transaction snapshot ${pg.escapeLiteral(snapshot)}`);
-    await target.query('begin');
-    for (const client of [source, target]) await client.query(plainTexts);
-    await withoutTriggers(target);
-    const rows = await copyTables(move, { source, target });
-    await target.query('commit');
-    return rows;
-  } finally {
-    await Promise.all([source.end(), target.end()]);
-  }
+  return asAdmin(move.from.url, (source) =>
+    asAdmin(move.to.url, async (target) => {
+      await source.query('begin isolation level repeatable read, read only');
+      await source.query(`set transaction snapshot ${pg.escapeLiteral(snapshot)}`);
+      await target.query('begin');
+      for (const client of [source, target]) await client.query(plainTexts);
+      await withoutTriggers(target);
+      const rows = await copyTables(move, { source, target });
+      await target.query('commit');
+      return rows;
+    }),
+  );
 }
 
 type Clients = { readonly source: pg.Client; readonly target: pg.Client };

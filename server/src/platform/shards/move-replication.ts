@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { tenantTablesOf } from '../backup/tables.ts';
-import { adminQuery } from '../db/connection.ts';
+import { adminQuery, asAdmin } from '../db/connection.ts';
 import type { TenantMove } from './move.ts';
 import { PauseTooLong } from './pause-too-long.ts';
 
@@ -36,18 +36,14 @@ export async function beginReplication(move: TenantMove): Promise<ReplicationSlo
 }
 
 async function publish(move: TenantMove): Promise<void> {
-  const client = new pg.Client({ connectionString: move.from.url });
-  await client.connect();
-  try {
+  return asAdmin(move.from.url, async (client) => {
     const tables = await tenantTablesOf(client);
     const rows = tables.map(({ name }) => `${name} where (tenant_id = ${move.tenantId})`);
     await client.query(
       `create publication ${nameOf(move)} for table ${rows.join(', ')}
        with (publish_via_partition_root = true)`,
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**
@@ -69,32 +65,32 @@ export async function subscribe(move: TenantMove): Promise<void> {
  * @throws PauseTooLong at the deadline; Error if replication has failed
  */
 export async function catchUp(move: TenantMove, deadline: number): Promise<void> {
-  const source = new pg.Client({ connectionString: move.from.url });
-  await source.connect();
-  try {
-    const { rows } = await source.query<{ at: string }>('select pg_current_wal_insert_lsn() as at');
-    const at = rows[0]?.at;
-    for (;;) {
-      const { rowCount } = await source.query(
-        'select from pg_replication_slots where slot_name = $1 and confirmed_flush_lsn >= $2',
-        [nameOf(move), at],
+  return asAdmin(move.from.url, (source) =>
+    asAdmin(move.to.url, async (target) => {
+      const { rows } = await source.query<{ at: string }>(
+        'select pg_current_wal_insert_lsn() as at',
       );
-      if (rowCount !== 0) return;
-      if (performance.now() > deadline) throw new PauseTooLong();
-      await insistOnSubscription(move);
-      await sleep(poll_ms);
-    }
-  } finally {
-    await source.end();
-  }
+      const at = rows[0]?.at;
+      for (;;) {
+        const { rowCount } = await source.query(
+          'select from pg_replication_slots where slot_name = $1 and confirmed_flush_lsn >= $2',
+          [nameOf(move), at],
+        );
+        if (rowCount !== 0) return;
+        if (performance.now() > deadline) throw new PauseTooLong();
+        await insistOnSubscription(target, move);
+        await sleep(poll_ms);
+      }
+    }),
+  );
 }
 
-async function insistOnSubscription(move: TenantMove): Promise<void> {
-  const [subscription] = await adminQuery(move.to.url)(
+async function insistOnSubscription(target: pg.Client, move: TenantMove): Promise<void> {
+  const { rows } = await target.query<{ subenabled: boolean }>(
     'select subenabled from pg_subscription where subname = $1',
     [nameOf(move)],
   );
-  if (subscription?.['subenabled'] === true) return;
+  if (rows[0]?.subenabled === true) return;
   throw new Error(`The log of ${move.to.name} says why changes of the tenant were not applied.`);
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { raiseSequences } from '../backup/tenant-sequences.ts';
 import { type QueuedTask, queueTasks, tasksOf } from '../backup/tenant-tasks.ts';
-import { adminQuery } from '../db/connection.ts';
+import { adminQuery, asAdmin } from '../db/connection.ts';
 import { compareTenant } from './compare-tenant.ts';
 import { copyTenant } from './copy-tenant.ts';
 import type { TenantMove } from './move.ts';
@@ -36,19 +36,14 @@ const rest_ms = 1_000;
  * @throws Error if the copy differs, the tenant is too busy, or another process moves it
  */
 export async function moveTenant(move: TenantMove): Promise<MoveReport> {
-  const client = new pg.Client({ connectionString: move.from.url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return asAdmin(move.from.url, async (client) => {
     const { rows } = await client.query<{ is_free: boolean }>(
       `select pg_try_advisory_lock(hashtextextended('shard move', $1)) as is_free`,
       [move.tenantId],
     );
     if (rows[0]?.is_free !== true) throw new BeingMoved();
     return await moveAlone(move);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Another process is moving the tenant. */
@@ -138,18 +133,15 @@ async function withPausedWrites(
   { tenantId, from }: TenantMove,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: from.url });
-  client.on('error', () => {});
-  await client.connect();
   try {
-    await client.query(`set lock_timeout = ${lockWait_ms}`);
-    await client.query(`select pg_advisory_lock(hashtextextended('shard', $1))`, [tenantId]);
-    await work(client);
+    await asAdmin(from.url, async (client) => {
+      await client.query(`set lock_timeout = ${lockWait_ms}`);
+      await client.query(`select pg_advisory_lock(hashtextextended('shard', $1))`, [tenantId]);
+      await work(client);
+    });
   } catch (error) {
     const isBusy = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
     throw isBusy ? new PauseTooLong() : error;
-  } finally {
-    await client.end();
   }
 }
 
@@ -191,9 +183,7 @@ async function untilTasksEnd(client: pg.Client, tenantId: number): Promise<void>
 
 /** Opens the new shard for the tenant, with its queued tasks, and updates the directory. */
 async function arrive({ tenantId, from, to, first }: TenantMove): Promise<void> {
-  const client = new pg.Client({ connectionString: to.url });
-  await client.connect();
-  try {
+  return asAdmin(to.url, async (client) => {
     await client.query('begin');
     const { rowCount } = await client.query(
       `update platform.shard_tenant set state = 'Here', changed_at = now()
@@ -210,9 +200,7 @@ async function arrive({ tenantId, from, to, first }: TenantMove): Promise<void> 
       [tenantId],
     );
     await adminQuery(first.url)(registration, [tenantId, to.name, rows[0]?.hosts ?? []]);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Removes what served the move. Until then any process may complete it. */

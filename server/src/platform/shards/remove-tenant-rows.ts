@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { asAdmin } from '../db/connection.ts';
 import { withoutTriggers } from '../backup/restore.ts';
 import { tenantTablesOf } from '../backup/tables.ts';
 import type { NamedUrl } from './sharded-database.ts';
@@ -14,9 +14,7 @@ export async function removeTenantRows(
   tenantId: number,
   states: readonly ('Arriving' | 'Moved')[],
 ): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return asAdmin(url, async (client) => {
     await client.query('begin');
     // The row lock holds off a move that makes the tenant arrive here again.
     const { rowCount } = await client.query(
@@ -30,7 +28,5 @@ export async function removeTenantRows(
     }
     await client.query('commit');
     return true;
-  } finally {
-    await client.end();
-  }
+  });
 }

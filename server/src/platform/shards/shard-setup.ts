@@ -1,6 +1,6 @@
 /** Makes several PostgreSQL servers the shards of one installation. */
 import pg from 'pg';
-import { adminQuery } from '../db/connection.ts';
+import { adminQuery, asAdmin } from '../db/connection.ts';
 import type { NamedUrl } from './sharded-database.ts';
 
 const publication = 'waybill_directory';
@@ -20,17 +20,13 @@ const tenantsPerShard = 1_000_000_000;
 export async function prepareShards(shards: readonly NamedUrl[]): Promise<readonly string[]> {
   const [first, ...others] = shards;
   if (first === undefined) return [];
-  const client = new pg.Client({ connectionString: first.url });
-  await client.connect();
-  try {
+  return asAdmin(first.url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [setupLock]);
     await numberTenantsApart(shards);
     await publishDirectory(client);
     for (const shard of others) await subscribe(shard, first);
     return await registerTenants(client, shards);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function numberTenantsApart(shards: readonly NamedUrl[]): Promise<void> {

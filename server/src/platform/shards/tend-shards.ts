@@ -22,7 +22,7 @@ export function tendShards(
       await sleep(every_ms, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       // A shard that is down is tended once it responds.
-      await completeMoves(shards).catch(warn);
+      for (const from of shards) await completeMoves(from, shards, warn).catch(warn);
       await removeOldCopies(shards).catch(warn);
     }
   };
@@ -35,17 +35,19 @@ export function tendShards(
   };
 }
 
-/** Completes each move that was interrupted between the switch and its end. */
-export async function completeMoves(shards: readonly NamedUrl[]): Promise<void> {
+/** Completes each move from a shard that was interrupted between the switch and its end. */
+async function completeMoves(
+  from: NamedUrl,
+  shards: readonly NamedUrl[],
+  warn: (error: unknown) => void,
+): Promise<void> {
   const [first] = shards;
-  for (const from of shards) {
-    for (const { id, moved_to } of await adminQuery(from.url)(interrupted)) {
-      const to = shards.find(({ name }) => name === moved_to);
-      if (to === undefined || first === undefined) continue;
-      await moveTenant({ tenantId: Number(id), from, to, first }).catch((error: unknown) => {
-        if (!(error instanceof BeingMoved)) throw error;
-      });
-    }
+  for (const { id, moved_to } of await adminQuery(from.url)(interrupted)) {
+    const to = shards.find(({ name }) => name === moved_to);
+    if (to === undefined || first === undefined) continue;
+    await moveTenant({ tenantId: Number(id), from, to, first }).catch((error: unknown) => {
+      if (!(error instanceof BeingMoved)) warn(error);
+    });
   }
 }
 
