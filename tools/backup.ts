@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from '../server/src/platform/backup/back-up.ts';
 import { findTenant } from '../server/src/platform/backup/find-tenant.ts';
 import { secretMarkOf, verifyBackup } from '../server/src/platform/backup/manifest.ts';
-import { type Config, readConfig } from '../server/src/platform/config.ts';
+import { type Config, hasOwnDatabase, readConfig } from '../server/src/platform/config.ts';
 import { filesOf } from '../server/src/platform/files/store-of.ts';
 import { readOrCreateSecret } from '../server/src/platform/secret.ts';
 import { command, fromWhereOneStands, withDatabase, withShards } from './database-at-hand.ts';
@@ -19,8 +19,7 @@ const usage = `Usage: npm run backup -- [FOLDER] [--tenant NAME]
 await command(async () => {
   const { folder: named, tenant } = argumentsOf();
   const config = readConfig(process.env);
-  const isOwn = (config.databaseUrl ?? config.databaseShards) === null;
-  if (isOwn && !existsSync(join(config.dataDir, 'pg'))) {
+  if (hasOwnDatabase(config) && !existsSync(join(config.dataDir, 'pg'))) {
     throw new Error(`${config.dataDir} holds no data: there is nothing to back up.`);
   }
   const moment = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -67,10 +67,14 @@ function roomIn(folder: string): string {
   return text;
 }
 
-async function databaseState({ databaseUrl, dataDir }: Config): Promise<string> {
+async function databaseState({ databaseUrl, databaseShards, dataDir }: Config): Promise<string> {
   if (databaseUrl !== null) {
     const advice = await examineExternal(databaseUrl);
     return ['DATABASE_URL answers', ...advice].join('; ');
+  }
+  if (databaseShards !== null) {
+    const advice = await Promise.all(databaseShards.map(({ url }) => examineExternal(url)));
+    return ['DATABASE_SHARDS answer', ...advice.flat()].join('; ');
   }
   const folder = join(dataDir, 'pg');
   if (runningCluster(folder) !== null) return `running on ${folder}`;

@@ -2,14 +2,15 @@
 // again.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../server/src/platform/config.ts';
+import { hasOwnDatabase, readConfig } from '../server/src/platform/config.ts';
 import { runningCluster } from '../server/src/platform/postgres/cluster.ts';
 import { command } from './database-at-hand.ts';
 
 await command(async () => {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  if (databaseUrl !== null) {
-    throw new Error('DATABASE_URL names a PostgreSQL of yours: Waybill does not delete its data.');
+  const config = readConfig(process.env);
+  const { dataDir } = config;
+  if (!hasOwnDatabase(config)) {
+    throw new Error('The data is in a PostgreSQL of yours: Waybill does not delete it.');
   }
   if (runningCluster(join(dataDir, 'pg')) !== null) {
     throw new Error(`Waybill is running on ${dataDir}: stop it first.`);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addUnNumbers } from '#contexts/dangerousGoods/un-codes/reference-data.ts';
 import { addShippedPostalFiles } from '#contexts/lookups/locations/shipped-files.ts';
 import { addReferenceData } from '#contexts/lookups/locations/reference-data.ts';
-import type { Config } from '#platform/config.ts';
+import { type Config, hasOwnDatabase } from '#platform/config.ts';
 import { examineExternal } from '#platform/db/external.ts';
 import { isUnavailable } from '#platform/db/failures.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -49,11 +49,13 @@ export async function prepareDatabases(
   }
   const missing: NamedUrl[] = [];
   for (const shard of databases) {
-    const failure = await prepareDatabase(config, shard.url).catch((error: unknown) => ({ error }));
-    if (failure === undefined) continue;
-    if (!isUnavailable(causeOf(failure.error))) throw failure.error;
-    console.warn(`Shard ${shard.name} does not respond: its tenants wait.`);
-    missing.push(shard);
+    try {
+      await prepareDatabase(config, shard.url);
+    } catch (error) {
+      if (!isUnavailable(causeOf(error))) throw error;
+      console.warn(`Shard ${shard.name} does not respond: its tenants wait.`);
+      missing.push(shard);
+    }
   }
   if (missing.length === databases.length) throw new Error('DATABASE_SHARDS: no shard responds.');
   if (missing.length === 0) await reportShards(databases);
@@ -62,16 +64,16 @@ export async function prepareDatabases(
 
 const causeOf = (error: unknown): unknown => (error as Error | null)?.cause ?? error;
 
-/** Prepares all databases again until each has responded, and calls `register` for each. */
+/** Prepares the missing databases once each responds, and calls `register` for each. */
 export async function prepareLater(
   config: Config,
-  databases: readonly NamedUrl[],
+  { databases, missing }: Readonly<Record<'databases' | 'missing', readonly NamedUrl[]>>,
   register: (database: NamedUrl) => Promise<void>,
 ): Promise<void> {
   for (;;) {
     await sleep(retry_ms, undefined, { ref: false });
     try {
-      for (const database of databases) {
+      for (const database of missing) {
         await prepareDatabase(config, database.url);
         await register(database);
       }
@@ -88,7 +90,7 @@ async function reportShards(databases: readonly NamedUrl[]): Promise<void> {
 
 /** Migrates a database, and adds what every installation needs, and the demo data if wanted. */
 async function prepareDatabase(config: Config, adminUrl: string): Promise<void> {
-  if ((config.databaseUrl ?? config.databaseShards) !== null) {
+  if (!hasOwnDatabase(config)) {
     for (const advice of await examineExternal(adminUrl)) console.warn(advice);
   }
   await migrate(adminUrl, join(databaseFolder, 'migrations'));

@@ -15,7 +15,7 @@ import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { registerListeners } from '#platform/background/listeners.ts';
 import { type Background, startBackground } from '#platform/background/worker.ts';
-import { type Config, readConfig } from '#platform/config.ts';
+import { type Config, hasOwnDatabase, readConfig } from '#platform/config.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import type { NamedUrl } from '#platform/shards/sharded-database.ts';
 import { tendShards } from '#platform/shards/tend-shards.ts';
@@ -69,7 +69,7 @@ async function start(config: Config): Promise<void> {
     running.unshift(() => app.close());
     const register = ({ url }: NamedUrl) => registerListeners(adminQuery(url), app.contexts);
     for (const each of databases) if (!missing.includes(each)) await register(each);
-    if (missing.length > 0) void prepareLater(config, databases, register);
+    if (missing.length > 0) void prepareLater(config, { databases, missing }, register);
     await listen(app.server, config);
     const [listening] = app.server.addresses();
     if (typeof listening === 'object') port = listening.port;
@@ -120,7 +120,7 @@ function workOn({ name, url }: NamedUrl, app: App, config: Config): Background {
     workingTenants: () => app.workingTenants(isShard ? name : undefined),
     clock: () => new Date(),
     log: app.server.log,
-    isAlone: !isShard && config.databaseUrl === null,
+    isAlone: hasOwnDatabase(config),
   });
 }
 

@@ -327,6 +327,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config;
 }
 
+/** True if Waybill runs a PostgreSQL of its own. */
+export const hasOwnDatabase = ({
+  databaseUrl,
+  databaseShards,
+}: Pick<Config, 'databaseUrl' | 'databaseShards'>): boolean =>
+  (databaseUrl ?? databaseShards) === null;
+
 function refuseCombinations(config: Config): void {
   const { databaseUrl, databaseShards, databaseReplicaUrl, databasePoolers } = config;
   const { environment, secret } = config;
@@ -337,8 +344,7 @@ function refuseCombinations(config: Config): void {
   if (databasePoolers?.some(({ name }) => !names.includes(name)) === true) {
     throw new Error('DATABASE_POOLER_URL names a shard that DATABASE_SHARDS does not name.');
   }
-  const isShared = (databaseUrl ?? databaseShards) !== null;
-  if (environment === 'production' && isShared && secret === null) {
+  if (environment === 'production' && !hasOwnDatabase(config) && secret === null) {
     const name = databaseShards === null ? 'DATABASE_URL' : 'DATABASE_SHARDS';
     throw new Error(`WAYBILL_SECRET is required in production with ${name}.`);
   }

@@ -1,7 +1,7 @@
 /** Drivers on duty, and how they are shown while they move. */
 import { z } from 'zod';
 import { LivePosition } from '../../fleet/waypoints/shapes.ts';
-import { staleAfter_min } from '../../fleet/waypoints/choices.ts';
+import { isStale } from '../../fleet/waypoints/choices.ts';
 import { Guid, Moment } from '../../shared/fields.ts';
 import { straightLine_km } from './lane.ts';
 import { BoardPlace } from './shapes.ts';
@@ -52,13 +52,10 @@ type OnDuty = {
  */
 export function dutyState({ position, nextstop }: OnDuty, now: number): DutyState {
   if (nextstop !== null && nextstop.late > 0) return 'Late';
-  if (position === null || isStale(position.time, now)) return 'NoPosition';
+  if (position === null || isStale(Date.parse(position.time), now)) return 'NoPosition';
   if ((position.speed ?? 0) >= moving_mps) return 'Moving';
   return nextstop !== null && isNear(position, nextstop.place) ? 'AtStop' : 'Stationary';
 }
-
-const isStale = (time: string, now: number): boolean =>
-  Date.parse(time) < now - staleAfter_min * 60_000;
 
 function isNear(position: Omit<LivePosition, 'id'>, { latitude, longitude }: BoardPlace): boolean {
   if (latitude === null || longitude === null) return false;

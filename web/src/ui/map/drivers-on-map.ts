@@ -15,10 +15,15 @@ export function useDrivers(
   useEffect(() => {
     if (map === null || moving === undefined) return;
     let isStopped = false;
+    let marking = (): void => undefined;
     const show = async () => {
       const drivers = moving.current();
       await map.getSource<GeoJSONSource>('drivers')?.setData(driversData(drivers, selected));
-      if (!isStopped) map.once('render', () => mark(drivers.map(({ id, at }) => [id, at])));
+      if (isStopped) return;
+      // One listener: a hidden tab draws nothing, and would collect them.
+      map.off('render', marking);
+      marking = () => mark(drivers.map(({ id, at }) => [id, at]));
+      map.once('render', marking);
     };
     const follow = () => void show();
     follow();

@@ -1,5 +1,5 @@
 import type { BoardLane, DriverConcern } from '@waybill/contract/jobs/board/shapes';
-import { staleAfter_min } from '@waybill/contract/fleet/waypoints/choices';
+import { isStale } from '@waybill/contract/fleet/waypoints/choices';
 import { minutesLeft } from '@waybill/contract/fleet/fatigue/check';
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import { boxVolume, exactCubicMetres, exactKilograms } from '@waybill/kernel/measures';
@@ -42,7 +42,6 @@ export async function lanesOf(
   const positionFor = new Map(positions.map((each) => [each.driver_id, each]));
   const toJobs = await boardJobsOf(db, rows, { day, timezone });
   const jobs = Map.groupBy(rows, ({ driver_guid }) => driver_guid);
-  const staleBefore = now.getTime() - staleAfter_min * 60_000;
   return fitness.map((driver) => {
     const report = reports.get(driver.driverId);
     const share = report?.share ?? null;
@@ -69,7 +68,7 @@ export async function lanesOf(
               latitude: position.latitude,
               longitude: position.longitude,
               time: position.recorded_at.toISOString(),
-              isstale: position.recorded_at.getTime() < staleBefore,
+              isstale: isStale(position.recorded_at.getTime(), now.getTime()),
             },
       jobs: toJobs(jobs.get(driver.driverId) ?? []),
     };

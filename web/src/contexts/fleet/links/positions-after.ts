@@ -20,6 +20,15 @@ export function positionsAfter(
   return after;
 }
 
+/** Returns the newer of a driver's listed and streamed positions. */
+export function latestOf<Position extends { readonly time: string }>(
+  listed: Position | null,
+  streamed: LivePosition | undefined,
+): Position | LivePosition | null {
+  if (streamed === undefined || listed === null) return streamed ?? listed;
+  return Date.parse(streamed.time) < Date.parse(listed.time) ? listed : streamed;
+}
+
 /** Not every device reads its speed: then it follows from the last two positions. */
 function withSpeed(position: LivePosition, before: LivePosition | undefined): LivePosition {
   if (position.speed !== null || before === undefined) return position;

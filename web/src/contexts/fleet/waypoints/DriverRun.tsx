@@ -7,7 +7,7 @@ import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWatched, type Watched } from '#ui/watched.ts';
-import type { Positions } from '../links/positions-after.ts';
+import { latestOf, type Positions } from '../links/positions-after.ts';
 import { useDriverStops } from './calls.ts';
 import type { SeenDriver } from './duty-drivers.ts';
 import { speedText } from './speed-text.ts';
@@ -22,7 +22,7 @@ export function DriverRun({ driver, positions }: DriverRunProps) {
   const t = useTranslate();
   const { time } = useFormats();
   const { driverid } = driver;
-  const position = useWatched(positions).get(driverid) ?? driver.position;
+  const position = latestOf(driver.position, useWatched(positions).get(driverid));
   return (
     <div className="grid gap-3 px-2 pb-3">
       <KeyValueList

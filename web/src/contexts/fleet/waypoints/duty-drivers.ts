@@ -4,10 +4,9 @@ import {
   dutyState,
   dutyStates,
 } from '@waybill/contract/jobs/board/duty';
-import type { LivePosition } from '@waybill/contract/fleet/waypoints/shapes';
 import type { MapPoint, MovingPoints } from '#ui/map/map-types.ts';
 import { derived, type Watched } from '#ui/watched.ts';
-import type { Positions } from '../links/positions-after.ts';
+import { latestOf, type Positions } from '../links/positions-after.ts';
 import { dutyLooks } from './duty-looks.ts';
 
 /** A driver with the latest position, from the list or from the stream. */
@@ -54,17 +53,9 @@ const seenDrivers = (
   now: number,
 ): readonly SeenDriver[] =>
   drivers.map((driver) => {
-    const position = latest(driver.position, positions.get(driver.driverid));
+    const position = latestOf(driver.position, positions.get(driver.driverid));
     return { ...driver, position, state: dutyState({ ...driver, position }, now) };
   });
-
-function latest(
-  listed: LivePosition | null,
-  streamed: LivePosition | undefined,
-): LivePosition | null {
-  if (streamed === undefined || listed === null) return streamed ?? listed;
-  return Date.parse(streamed.time) < Date.parse(listed.time) ? listed : streamed;
-}
 
 /** Returns the points of drivers with a position, coloured by state. */
 const pointsOf = (

@@ -1,8 +1,8 @@
-import { staleAfter_min } from '@waybill/contract/fleet/waypoints/choices';
+import { isStale } from '@waybill/contract/fleet/waypoints/choices';
 import type { Board, BoardJob, BoardLane, BoardPlace } from '@waybill/contract/jobs/board/shapes';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useLivePositions } from '#contexts/fleet/links/live-positions.ts';
-import type { Positions } from '#contexts/fleet/links/positions-after.ts';
+import { latestOf, type Positions } from '#contexts/fleet/links/positions-after.ts';
 import type { MapLine, MapPoint } from '#ui/map/map-types.ts';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
 import { derived } from '#ui/watched.ts';
@@ -16,13 +16,13 @@ type BoardMapProps = { readonly board: Board; readonly selection: BoardSelection
  * list and lanes are drawn.
  */
 export const BoardMap = memo(function BoardMap({ board, selection }: BoardMapProps) {
-  const { lanes, waiting, now } = useDeferredValue(board);
+  const { lanes, waiting } = useDeferredValue(board);
   const selected = useDeferredValue(useIds(selection.ids));
   const points = useMemo(() => pointsOf(lanes, waiting), [lanes, waiting]);
   const positions = useLivePositions();
   const drivers = useMemo(
-    () => derived(positions, (latest) => driversOf(lanes, latest, Date.parse(now))),
-    [positions, lanes, now],
+    () => derived(positions, (latest) => driversNow(lanes, latest)),
+    [positions, lanes],
   );
   const lines = useMemo(() => linesOf(lanes), [lanes]);
   // A driver stands for the jobs of the day.
@@ -70,17 +70,20 @@ const pointsOf = (
   ...waiting.flatMap((job) => jobPoint(job, true)),
 ];
 
+/** A position is stale by the time of day, whichever day the board shows. */
+const driversNow = (lanes: readonly BoardLane[], latest: Positions): readonly MapPoint[] =>
+  driversOf(lanes, latest, Date.now());
+
 const driversOf = (
   lanes: readonly BoardLane[],
   latest: Positions,
   now: number,
 ): readonly MapPoint[] =>
   lanes.flatMap(({ driverid, name, position }) => {
-    const known = latest.get(driverid) ?? position;
+    const known = latestOf(position, latest.get(driverid));
     if (known === null) return [];
     const { latitude, longitude, time } = known;
-    const isStale = Date.parse(time) < now - staleAfter_min * 60_000;
-    const kind = isStale ? ('staleDriver' as const) : ('driver' as const);
+    const kind = isStale(Date.parse(time), now) ? ('staleDriver' as const) : ('driver' as const);
     return [{ id: driverid, label: name, latitude, longitude, kind }];
   });
 

@@ -1,4 +1,4 @@
-import { staleAfter_min } from '@waybill/contract/fleet/waypoints/choices';
+import { isStale } from '@waybill/contract/fleet/waypoints/choices';
 import * as contract from '@waybill/contract/fleet/endpoints';
 import { handle } from '#platform/context.ts';
 import { onlyOf } from '../../drivers/mappers.ts';
@@ -9,14 +9,13 @@ export const getCurrentWaypoints = handle(
   contract.getCurrentWaypoints,
   async ({ input, actor, db, now }) => {
     const { rows, totalCount } = await positionsPage(db, input, onlyOf(actor));
-    const staleBefore = now.getTime() - staleAfter_min * 60_000;
     const items = rows.map((row) => ({
       ...waypointOf(row),
       driverName: row.driver_name,
       driverCode: row.driver_code,
       registrationNumber: row.registration_number,
       isavailableforwork: row.is_available,
-      stale: row.recorded_at.getTime() < staleBefore,
+      stale: isStale(row.recorded_at.getTime(), now.getTime()),
     }));
     return { items, totalCount };
   },
