@@ -82,7 +82,6 @@ export const isOnBoard = ({ status }: Pick<BoardJob, 'status'>): boolean =>
 export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan {
   const day = startedDay(start);
   let load = jobs.filter(isOnBoard).reduce(plusLoad, noLoad);
-  let peak = load;
   const loaded = new Set(jobs.filter(isOnBoard).map(({ id }) => id));
   const stops: LaneStop[] = [];
   const loads: LaneLoad[] = [{ from: start.at, load }];
@@ -106,7 +105,6 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
       }
       stopAt('Pickup', together);
       loads.push({ from: day.now(), load });
-      peak = highest(peak, load);
     }
     day.driveTo(job.to);
     day.waitUntil(timeOf(job.windowstart) ?? 0);
@@ -122,7 +120,7 @@ export function lanePlan(jobs: readonly BoardJob[], start: LaneStart): LanePlan 
     distance_km: day.distance_km(),
     start: start.at,
     finish: day.now(),
-    peak,
+    peak: loads.map((each) => each.load).reduce(highest),
     lateStops: late.length,
     latest_min: Math.max(0, ...late.map(({ late_min }) => late_min)),
   };

@@ -6,7 +6,8 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useDriverHours } from './calls.ts';
-import { hoursText, windowText } from './hours-text.ts';
+import { hoursText } from '../links/hours-text.ts';
+import { windowText } from './hours-text.ts';
 
 const breachWords = {
   work: 'Too much work in {window}',

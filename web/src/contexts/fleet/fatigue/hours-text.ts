@@ -1,8 +1,5 @@
 import type { Translate } from '#shell/texts/texts-context.ts';
-
-/** Formats minutes as hours and minutes: `5:15`. */
-export const hoursText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
+import { hoursText } from '../links/hours-text.ts';
 
 /** Formats the length of a window: 5:30 hours, 24 hours, 7 days. */
 export function windowText(minutes: number, t: Translate): string {

@@ -6,7 +6,8 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { useLabel } from '#ui/labels.ts';
-import { countText, hoursText, loadPercent } from './board-view.ts';
+import { hoursText } from '#contexts/fleet/links/hours-text.ts';
+import { countText, loadPercent } from './board-view.ts';
 
 /** The driver, the vehicle, its load, and the hours left. */
 export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly plan: LanePlan }) {

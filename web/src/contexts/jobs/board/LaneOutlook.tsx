@@ -1,7 +1,8 @@
 import type { Proposal } from '@waybill/contract/jobs/board/checks';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
-import { hoursText, loadPercent } from './board-view.ts';
+import { hoursText } from '#contexts/fleet/links/hours-text.ts';
+import { loadPercent } from './board-view.ts';
 
 type LaneOutlookProps = {
   readonly proposal: Proposal;

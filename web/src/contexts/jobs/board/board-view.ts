@@ -123,12 +123,6 @@ export function loadPercent(
 
 const measures = ['weight', 'cubic', 'pallets', 'pieces'] as const;
 
-/** Formats minutes as `1:25`; less than none as `0:00`. */
-export function hoursText(minutes: number): string {
-  const whole = Math.max(0, Math.round(minutes));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** Formats `1 job`, `7 jobs`. */
 export const countText = (t: Translate, count: number): string =>
   t('{count, plural, one {# job} other {# jobs}}', { count });

@@ -1,16 +1,9 @@
-import { fleetProblems } from '@waybill/contract/fleet/problems';
 import * as contract from '@waybill/contract/jobs/endpoints';
-import { Problem } from '@waybill/contract/problem';
-import { localDateOf, startOfLocalDay } from '@waybill/kernel/time';
-import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { jobOf } from '../../jobs/mappers.ts';
-import { runOfDriver } from '../sql.ts';
+import { runToday } from '../run-today.ts';
 
 export const getDriverRun = handle(contract.getDriverRun, async ({ actor, db, now }) => {
-  if (!actor.isDriver || actor.userId === null) throw new Problem(fleetProblems.NotADriver);
-  const { timezone } = await settingsOf(db);
-  const date = localDateOf(now, timezone);
-  const rows = await runOfDriver(db, actor.userId, startOfLocalDay(date, timezone));
+  const { date, timezone, rows } = await runToday(db, actor, now);
   return { date, timezone, asof: now.toISOString(), jobs: rows.map(jobOf(actor.tenantId)) };
 });

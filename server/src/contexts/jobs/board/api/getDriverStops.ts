@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
 import { fleetProblems } from '@waybill/contract/fleet/problems';
-import { found } from '@waybill/contract/problem';
+import { found, Problem } from '@waybill/contract/problem';
 import { isSeenDriver } from '#contexts/fleet/public.ts';
 import { handle } from '#platform/context.ts';
 import { boardDayOf } from '../board-day.ts';
@@ -10,10 +10,11 @@ import { lanesOf } from '../lanes.ts';
 export const getDriverStops = handle(
   contract.getDriverStops,
   async ({ input: { driverId }, actor, db, now }) => {
+    if (!(await isSeenDriver(db, actor, driverId))) {
+      throw new Problem(fleetProblems.FleetDriverNotFound);
+    }
     const { day, timezone } = await boardDayOf(db, null, now);
-    const mayBeSeen = await isSeenDriver(db, actor, driverId);
-    const lanes = mayBeSeen ? await lanesOf(db, [driverId], { day, timezone, now }) : [];
-    const lane = found(lanes[0], fleetProblems.FleetDriverNotFound);
-    return { items: [...stopsOf(lane, now)] };
+    const [lane] = await lanesOf(db, [driverId], { day, timezone, now });
+    return { items: [...stopsOf(found(lane, fleetProblems.FleetDriverNotFound), now)] };
   },
 );

@@ -1,7 +1,4 @@
-import { fleetProblems } from '@waybill/contract/fleet/problems';
 import * as contract from '@waybill/contract/jobs/endpoints';
-import { Problem } from '@waybill/contract/problem';
-import { localDateOf, startOfLocalDay } from '@waybill/kernel/time';
 import {
   emergencyContact,
   goodsAmong,
@@ -9,18 +6,14 @@ import {
   rowOf,
   toUnCode,
 } from '#contexts/dangerousGoods/public.ts';
-import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { runOfDriver } from '../../board/sql.ts';
+import { runToday } from '../../board/run-today.ts';
 
 export const getDriverDangerousGoods = handle(
   contract.getDriverDangerousGoods,
   async ({ actor, db, now }) => {
-    if (!actor.isDriver || actor.userId === null) throw new Problem(fleetProblems.NotADriver);
-    const { timezone } = await settingsOf(db);
-    const today = startOfLocalDay(localDateOf(now, timezone), timezone);
-    const run = await runOfDriver(db, actor.userId, today);
-    const codes = [...new Set(run.flatMap(({ dangerous_goods }) => dangerous_goods ?? []))];
+    const { rows } = await runToday(db, actor, now);
+    const codes = [...new Set(rows.flatMap(({ dangerous_goods }) => dangerous_goods ?? []))];
     const list = await goodsAmong(db, codes);
     return {
       emergencycontact: (await emergencyContact(db)) ?? null,
