@@ -1,14 +1,14 @@
 import { exactKilograms } from '@waybill/kernel/measures';
 import { dateText, numberText, plainDateText } from '@waybill/kernel/formats';
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { driverByGuid } from '#contexts/identity/public.ts';
+import { driverByGuid, userNames } from '#contexts/identity/public.ts';
 import { pdfTextsOf, settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
 import type { RunSheetData, RunSheetStop } from './pdf/run-sheet.ts';
 import { jobsOfRun } from './run-jobs.ts';
-import { nameOfUser, type RunRow } from './sql.ts';
+import type { RunRow } from './sql.ts';
 
 type Step = RunRow['steps'][number];
 
@@ -57,7 +57,8 @@ const place = (longitude: number, latitude: number) => [longitude, latitude] as 
 
 async function driverOf(db: TenantDb, { driver_id }: RunRow): Promise<string> {
   const driver = driver_id === null ? undefined : await driverByGuid(db, driver_id);
-  return driver === undefined ? '' : nameOfUser(db, driver.id);
+  if (driver === undefined) return '';
+  return (await userNames(db, [driver.id])).get(driver.id) ?? '';
 }
 
 function kindOf({ type }: Step): RunSheetStop['kind'] | null {

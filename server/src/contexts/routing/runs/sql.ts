@@ -119,10 +119,3 @@ export const runsOfDay = (
 
 export const dropRun = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from routing.run where id = ${id}`);
-
-export const nameOfUser = async (db: TenantDb, userId: number): Promise<string> => {
-  const row = await db.one(sql<{ readonly name: string | null }>`
-    select identity_public.name_of_user(${userId}) as name
-  `);
-  return row.name ?? '';
-};

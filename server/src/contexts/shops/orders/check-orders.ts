@@ -15,7 +15,7 @@ import { parcelsOf } from './domain/parcels.ts';
 import { lacksSize, sizedBy } from './domain/sizes.ts';
 import type { CheckedOrder } from './sql.ts';
 
-type Unchecked = {
+export type UncheckedOrder = {
   readonly from_address: Address;
   readonly to_address: Address;
   readonly items: readonly OrderItem[];
@@ -28,7 +28,7 @@ type Unchecked = {
  * that the shop does not have are those of the customer's products of the same code. A missing or
  * misspelt Australian state is derived from suburb and postcode.
  */
-export async function checkOrders<O extends Unchecked>(
+export async function checkOrders<O extends UncheckedOrder>(
   db: TenantDb,
   shop: Pick<ShopRow, 'id' | 'customer_id'>,
   received: readonly O[],
@@ -69,7 +69,7 @@ const stopped = (name: string | null): WebOrder['problems'] =>
     ? []
     : [{ member: 'rule', ...sent(sentence('The rule {name} stops this order.', { name })) }];
 
-async function withProductSizes<O extends Unchecked>(
+async function withProductSizes<O extends UncheckedOrder>(
   db: TenantDb,
   customerId: number,
   orders: readonly O[],

@@ -1,9 +1,9 @@
 import type { TaskCall } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { enqueue, publish } from '#platform/events.ts';
+import { enqueue } from '#platform/events.ts';
 import { shop } from '../shops/sql.ts';
-import { checkOrders } from './check-orders.ts';
-import { checkedOnly, openOrders, writeChecked } from './sql.ts';
+import { checkAgain } from './check-again.ts';
+import { openOrders } from './sql.ts';
 
 const atATime = 200;
 
@@ -17,9 +17,7 @@ export async function recheckOrders(call: TaskCall<'shops.recheckOrders'>): Prom
     const orders = await openOrders(db, shopId, { id: afterId, atMost: atATime });
     const last = orders.at(-1);
     if (last === undefined) return;
-    const checked = await checkOrders(db, row, orders);
-    await writeChecked(db, checked.map(checkedOnly));
-    publish(db, 'shop.ordersChanged', { id: row.id, customerId: row.customer_id });
+    await checkAgain(db, row, orders);
     if (orders.length === atATime) {
       await enqueue(db, 'shops.recheckOrders', { shopId, afterId: last.id });
     }

@@ -16,7 +16,7 @@ export function PackedBox({ parcel }: PackedBoxProps) {
       strokeLinejoin="round"
     >
       {pieces.map(({ key, colour, faces }) => (
-        <g key={key} style={{ fill: `var(--chart-${colour})` }}>
+        <g key={key} style={{ fill: colour }}>
           {faces.map(({ points, shade }) => (
             <polygon
               key={points}

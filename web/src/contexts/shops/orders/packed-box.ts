@@ -1,17 +1,15 @@
 import type { OrderParcel } from '@waybill/contract/shops/orders/shapes';
+import { chartColor } from '#ui/chart-color.ts';
 
 type Point = readonly [x: number, y: number, z: number];
 type Placement = NonNullable<OrderParcel['placements']>[number];
 type Face = { readonly points: string; readonly shade: number };
-type Piece = { readonly key: string; readonly colour: number; readonly faces: readonly Face[] };
+type Piece = { readonly key: string; readonly colour: string; readonly faces: readonly Face[] };
 type Drawing = {
   readonly viewBox: string;
   readonly outline: string;
   readonly pieces: readonly Piece[];
 };
-
-/** As many colours as charts have; further items repeat them. */
-const colours = 6;
 
 /**
  * Returns the isometric drawing of a packed box: pieces from the back to the front, each with its
@@ -27,7 +25,7 @@ export function drawingOf(parcel: OrderParcel): Drawing | null {
     outline: outlineOf(box),
     pieces: placements.toSorted(backFirst).map((placement) => ({
       key: placement.at.join(' '),
-      colour: (names.indexOf(placement.name) % colours) + 1,
+      colour: chartColor(names.indexOf(placement.name)),
       faces: facesOf(placement),
     })),
   };

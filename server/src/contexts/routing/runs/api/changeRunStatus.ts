@@ -1,7 +1,7 @@
 import { Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/routing/endpoints';
 import { routingProblems } from '@waybill/contract/routing/problems';
-import { type RunAct, statusAfter } from '@waybill/contract/routing/runs/lifecycle';
+import { type RunAct, type RunStatus, statusAfter } from '@waybill/contract/routing/runs/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { allocateJobs, takeBack } from '#contexts/jobs/public.ts';
 import { handle, type Transaction } from '#platform/context.ts';
@@ -14,18 +14,22 @@ export const changeRunStatus = handle(
   async ({ input: { id, act }, actor, db, now }) => {
     const run = await runToChange(db, id);
     const jobs = await jobsOfRun({ db, actor }, run);
-    const next = statusAfter(act, statusNow(run, jobs));
-    if ('refusal' in next) throw refused(next.refusal);
+    const status = permitted(act, statusNow(run, jobs));
     await effects[act]({ run, jobs }, { db, now });
     // A scan may have come before the jobs were locked.
-    if (act === 'recall' && (await jobsOfRun({ db, actor }, run)).some(isBegun)) {
-      throw refused('Only a released run that has not begun can be recalled.');
-    }
-    await setRunStatus(db, { id, status: next.to });
+    if (act === 'recall') permitted(act, statusNow(run, await jobsOfRun({ db, actor }, run)));
+    await setRunStatus(db, { id, status });
     publishSaved(db, id);
-    return { id, status: next.to };
+    return { id, status };
   },
 );
+
+/** Returns the status after an act. Throws RunNotAllowed if it is not allowed now. */
+function permitted(act: RunAct, now: RunStatus): RunStatus {
+  const next = statusAfter(act, now);
+  if ('refusal' in next) throw refused(next.refusal);
+  return next.to;
+}
 
 type Changing = { readonly run: RunRow; readonly jobs: readonly Job[] };
 
@@ -44,7 +48,7 @@ const effects: Readonly<
     const others = jobs.filter((job) => job.driverid !== driverGuid && !isClosed(job));
     await allocateJobs(db, { jobIds: others.map(({ id }) => id), driverGuid }, now);
   },
-  recall: (changing, transaction) => takeJobsBack(changing, transaction),
+  recall: takeJobsBack,
   hold: nothing,
   resume: nothing,
   complete: async ({ jobs }) => {

@@ -3,11 +3,10 @@ import * as contract from '@waybill/contract/shops/endpoints';
 import type { OrderItem, OrderToSave } from '@waybill/contract/shops/orders/shapes';
 import { shopsProblems } from '@waybill/contract/shops/problems';
 import { handle } from '#platform/context.ts';
-import { publish } from '#platform/events.ts';
 import { toAddress } from '../../shops/mappers.ts';
-import { checkOrders } from '../check-orders.ts';
+import { checkAgain } from '../check-again.ts';
 import { orderView } from '../order-view.ts';
-import { checkedOnly, lockOrders, order, writeChecked } from '../sql.ts';
+import { lockOrders, order } from '../sql.ts';
 
 export const updateOrder = handle(contract.updateOrder, async ({ input: { order: sent }, db }) => {
   const [held] = await lockOrders(db, [sent.id]);
@@ -21,10 +20,7 @@ export const updateOrder = handle(contract.updateOrder, async ({ input: { order:
     shipping_method: row.shipping_method,
     total_minor: row.total_minor,
   };
-  const shop = { id: row.shop_id, customer_id: row.customer_id };
-  const checked = await checkOrders(db, shop, [corrected]);
-  await writeChecked(db, checked.map(checkedOnly));
-  publish(db, 'shop.ordersChanged', { id: row.shop_id, customerId: row.customer_id });
+  await checkAgain(db, { id: row.shop_id, customer_id: row.customer_id }, [corrected]);
   const after = found(await order(db, row.id), shopsProblems.OrderNotFound);
   return { order: await orderView(db, after) };
 });

@@ -127,13 +127,13 @@ function bestLoad(
 ): Load | null {
   const all = contents.counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;
+  const ways = waysOf(contents, waysFor(contents.kinds.length));
   let best: Load | null = null;
   let most = 0;
   for (const [box, container] of boxes.entries()) {
-    for (const way of waysOf(contents, waysFor(contents.kinds.length))) {
+    for (const way of ways) {
       const load = { box, groups: fill(container, { ...contents, way }) };
-      const pieces = load.groups.reduce((sum, group) => sum + group.pieces.length, 0);
-      if (pieces === all) return load;
+      if (piecesIn(load) === all) return load;
       const gain = load.groups.reduce(
         (sum, group) => sum + group.pieces.length * (worth[group.kind] ?? 0),
         0,
@@ -144,14 +144,16 @@ function bestLoad(
   return best;
 }
 
+const piecesIn = ({ groups }: Load): number =>
+  groups.reduce((sum, { pieces }) => sum + pieces.length, 0);
+
 /** Fewer pieces left over, then fewer boxes, then less volume of boxes. */
 function isBetter(
   loads: readonly Load[],
   best: readonly Load[],
   boxes: readonly Container[],
 ): boolean {
-  const packedIn = (some: readonly Load[]) =>
-    some.reduce((sum, { groups }) => sum + groups.reduce((n, g) => n + g.pieces.length, 0), 0);
+  const packedIn = (some: readonly Load[]) => some.reduce((sum, load) => sum + piecesIn(load), 0);
   const volume = (some: readonly Load[]) =>
     some.reduce((sum, { box }) => sum + volumeOf(boxes[box]?.size ?? [0, 0, 0]), 0);
   const more = packedIn(loads) - packedIn(best);
