@@ -85,7 +85,8 @@ export function useDriver() {
   useRefreshes(show, refresh);
 
   const shift = shiftNow(self?.result ?? null, entries);
-  usePositions(shift.kind === 'working', sendPositions);
+  // What the phone had stored may be older than the end of the shift, which the server has.
+  usePositions(!isFirst && shift.kind === 'working', sendPositions);
   const hasStops = run.run?.result.jobs.some((job) => stopState(job, entries) === 'todo');
   // Who has finished the shift and has no stops left is not waiting for changes.
   const read = useMemo(() => ({ run: readOwn, messages: readMessages }), [readOwn, readMessages]);

@@ -21,8 +21,8 @@ export function overlapsOf({ base, mine, theirs }: Versions, at = ''): readonly 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Empty values are equal, in whatever form. */
-const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+/** Compares two versions of a value; empty values are equal, in whatever form. */
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 const textOf = (value: unknown): string =>
   value === null || value === '' ? '' : (JSON.stringify(value) ?? '');

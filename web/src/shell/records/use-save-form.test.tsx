@@ -13,23 +13,19 @@ type Person = { readonly name: string; readonly email: string };
 type Args = { readonly person: Person; readonly revision?: string | undefined };
 type Send = UseMutationResult<null, Error, Args>;
 
-const changedMeanwhile = () =>
-  new HttpError({
-    status: 409,
-    body: refusal('Somebody else changed this meanwhile.', 1003),
-    requestId: null,
-    retryAfter: null,
-  });
+const conflict = (...body: Parameters<typeof refusal>) =>
+  new HttpError({ status: 409, body: refusal(...body), requestId: null, retryAfter: null });
 
 /** Fakes a server with one person, whom the form below reads and saves. */
 function serverOf(person: Person) {
   const held = { person, revision: 1, saved: [] as Person[] };
   const reading = () => ({ ...held.person, revision: String(held.revision) });
-  const save = ({ person: next, revision }: Args): boolean => {
-    if (revision !== String(held.revision)) return false;
+  const save = ({ person: next, revision }: Args): Error | null => {
+    if (revision !== String(held.revision))
+      return conflict('Somebody else changed this meanwhile.', 1003);
     Object.assign(held, { person: next, revision: held.revision + 1 });
     held.saved.push(next);
-    return true;
+    return null;
   };
   const byOthers = (next: Partial<Person>) =>
     Object.assign(held, { person: { ...held.person, ...next }, revision: held.revision + 1 });
@@ -38,14 +34,14 @@ function serverOf(person: Person) {
 
 type Server = ReturnType<typeof serverOf>;
 
-function PersonForm({ server }: { readonly server: Server }) {
+function PersonForm({ server, saveBar }: { readonly server: Server; readonly saveBar?: boolean }) {
   const [reading, setReading] = useState(server.reading());
   const mutate: Send['mutate'] = (args, options = {}) => {
     // As mutations do, a refused record is read again.
-    const isSaved = server.save(args);
+    const refused = server.save(args);
     const context = [args, undefined, undefined] as never as [Args, undefined, never];
-    if (isSaved) options.onSuccess?.(null, ...context);
-    else options.onError?.(changedMeanwhile(), ...context);
+    if (refused === null) options.onSuccess?.(null, ...context);
+    else options.onError?.(refused, ...context);
     setReading(server.reading());
   };
   const save = useSaveForm({
@@ -55,7 +51,7 @@ function PersonForm({ server }: { readonly server: Server }) {
     argsOf: (values) => values,
   });
   return (
-    <FormShell {...save} submitLabel="Save person">
+    <FormShell {...save} submitLabel="Save person" saveBar={saveBar}>
       <TextField name="person.name" label="Name" />
       <TextField name="person.email" label="Email" />
       <button type="button" onClick={() => setReading(server.reading())}>
@@ -117,4 +113,41 @@ it('asks nobody about a value that the server only wrote differently', async () 
   server.byOthers({ name: 'KIM LEE' });
   await person.click(screen.getByRole('button', { name: 'Live update' }));
   expect(screen.queryByText('Somebody else changed the same fields')).toBeNull();
+});
+
+it('shows what the server made of a save, and asks nobody about it', async () => {
+  const server = serverOf(kim);
+  const { save } = server;
+  const upperCase = ({ name, email }: Person) => ({ name: name.toUpperCase(), email });
+  server.save = (args) => save({ ...args, person: upperCase(args.person) });
+  const { person } = draw(<PersonForm server={server} />);
+  await person.type(screen.getByLabelText('Name'), ' Lee');
+  await person.click(saveButton());
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'KIM LEE'));
+  expect(screen.queryByText('Somebody else changed the same fields')).toBeNull();
+  await person.type(screen.getByLabelText('Name'), ' Jr');
+  await person.click(saveButton());
+  await waitFor(() => expect(server.held.saved).toHaveLength(2));
+});
+
+it('saves again after the server refused a part of the form that is not a field itself', async () => {
+  const server = serverOf(kim);
+  const { save } = server;
+  server.save = (args) => {
+    server.save = save;
+    return conflict('Kim is in use.', 5, [{ message: 'Kim is in use.', members: ['person'] }]);
+  };
+  const { person } = draw(<PersonForm server={server} />);
+  await person.type(screen.getByLabelText('Name'), ' Lee');
+  await person.click(saveButton());
+  await screen.findByText('Kim is in use.');
+  await person.click(saveButton());
+  await waitFor(() => expect(server.held.saved).toEqual([{ ...kim, name: 'Kim Lee' }]));
+});
+
+it('shows the saved values again when changes are discarded', async () => {
+  const { person } = draw(<PersonForm server={serverOf(kim)} saveBar />);
+  await person.type(screen.getByLabelText('Name'), ' Lee');
+  await person.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kim');
 });

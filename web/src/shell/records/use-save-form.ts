@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { showInForm } from '#client/form-errors.ts';
 import { formHabits } from '#ui/form/FormShell.tsx';
@@ -45,18 +45,18 @@ export function useSaveForm<Values extends FieldValues, Args, Result>(
   const { values, send, argsOf, onSaved, reading } = options;
   const form = useForm<Values, unknown, Values>({
     ...formHabits,
-    values,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    defaultValues: values as DefaultValues<Values>,
   });
   const overlaps = useOverlaps(form, values);
   const revision = reading?.revision;
-  const submit = (input: Values) =>
+  const submit = (input: Values) => {
+    const finish = overlaps.begin(input);
     send.mutate(revision === undefined ? argsOf(input) : { ...argsOf(input), revision }, {
       onSuccess: (result) => {
-        overlaps.begin(input);
+        const saved = finish();
         again.rest();
         // Flushed, so that nothing counts as unsaved when `onSaved` navigates away.
-        flushSync(() => form.reset(input));
+        flushSync(() => form.reset(saved));
         onSaved?.(result, input);
       },
       onError: (error) => {
@@ -64,6 +64,7 @@ export function useSaveForm<Values extends FieldValues, Args, Result>(
           showInForm(error, form.setError, inOrder(form, pathsOf(input)));
       },
     });
+  };
   const again = useSaveAgain({
     revision,
     // Validates and sends the form's current values: untouched fields hold other users' changes.

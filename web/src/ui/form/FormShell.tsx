@@ -52,7 +52,8 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
     event.preventDefault();
     event.stopPropagation();
     if (props.working) return;
-    form.clearErrors('root');
+    // All of them: the server's error about a part that is not a field itself would never go.
+    form.clearErrors();
     void form.handleSubmit((values) => void oneAtATime(() => onSubmit(values)))(event);
   };
   const root = form.formState.errors.root?.message ?? problemText(props.problem);
