@@ -133,7 +133,7 @@ it('shows what the server made of a save, and asks nobody about it', async () =>
 it('saves again after the server refused a part of the form that is not a field itself', async () => {
   const server = serverOf(kim);
   const { save } = server;
-  server.save = (args) => {
+  server.save = () => {
     server.save = save;
     return conflict('Kim is in use.', 5, [{ message: 'Kim is in use.', members: ['person'] }]);
   };
