@@ -3,8 +3,9 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:f
 import { dirname, join } from 'node:path';
 
 /**
- * The storage of file bytes. We generate the keys: tenant, slash, uuid. Once `put` has resolved,
- * the file survives a crash; before that, nothing exists under the key.
+ * The storage of file bytes. We generate the keys: tenant, slash, uuid; for the archive of the
+ * database, `archive`, slash, name. Once `put` has resolved, the file survives a crash; before that,
+ * nothing exists under the key.
  */
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -23,9 +24,12 @@ export type FileStore = {
   hasRoomFor(bytes: number): Promise<boolean>;
   /** The maximum number of bytes per tenant. */
   readonly perTenantMax: number;
-  /** Yields all stored files of one tenant with their time of storage, in any order. */
-  keysOf(tenantId: number): AsyncIterable<StoredKey>;
+  /** Yields all stored files of one owner with their time of storage, in any order. */
+  keysOf(owner: FileOwner): AsyncIterable<StoredKey>;
 };
+
+/** The id of a tenant, or the archive of the database. */
+export type FileOwner = number | 'archive';
 
 export type OpenFile = {
   /** In bytes. */
@@ -36,7 +40,7 @@ export type OpenFile = {
 export type StoredKey = { readonly key: string; readonly storedAt: Date };
 
 /** A `.part` is a file whose writing was interrupted by a crash. */
-const keyForm = /^\d+\/[0-9a-f-]{36}(\.part)?$/;
+const keyForm = /^(\d+\/[0-9a-f-]{36}|archive\/[\w-][\w.-]*)(\.part)?$/;
 
 /** @throws for a key that is not ours, so that no key leads outside the store. */
 export function insistOnKey(key: string): string {
@@ -68,10 +72,10 @@ export function folderStore(folder: string, perTenantMax = Number.MAX_SAFE_INTEG
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize - bytes > leftFree_bytes;
     },
-    async *keysOf(tenantId) {
-      const names = (await readdir(join(folder, String(tenantId))).catch(nullIfMissing)) ?? [];
+    async *keysOf(owner) {
+      const names = (await readdir(join(folder, String(owner))).catch(nullIfMissing)) ?? [];
       for (const name of names) {
-        const key = `${tenantId}/${name}`;
+        const key = `${owner}/${name}`;
         const events = await stat(join(folder, key)).catch(nullIfMissing);
         if (events !== null) yield { key, storedAt: events.mtime };
       }

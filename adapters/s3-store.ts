@@ -38,12 +38,12 @@ export function s3Store(url: string, perTenantMax = Number.MAX_SAFE_INTEGER): Fi
     async remove(key) {
       await bucket.deleteObject(insistOnKey(key));
     },
-    async *keysOf(tenantId) {
+    async *keysOf(owner) {
       let next: string | undefined;
       do {
         // Each page contains the token of the next one.
         // oxlint-disable-next-line no-await-in-loop
-        const page = await bucket.listObjectsPaged('/', `${tenantId}/`, pageSize, next);
+        const page = await bucket.listObjectsPaged('/', `${owner}/`, pageSize, next);
         for (const { Key: key, LastModified } of page?.objects ?? []) {
           yield { key, storedAt: new Date(LastModified) };
         }

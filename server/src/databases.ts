@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addUnNumbers } from '#contexts/dangerousGoods/un-codes/reference-data.ts';
 import { addShippedPostalFiles } from '#contexts/lookups/locations/shipped-files.ts';
 import { addReferenceData } from '#contexts/lookups/locations/reference-data.ts';
+import { startArchiving } from '#platform/archive/archiving.ts';
+import { secretMarkOf } from '#platform/backup/manifest.ts';
 import { type Config, hasOwnDatabase } from '#platform/config.ts';
 import { examineExternal } from '#platform/db/external.ts';
 import { isUnavailable } from '#platform/db/failures.ts';
@@ -12,7 +14,8 @@ import { prepareShards } from '#platform/shards/shard-setup.ts';
 import type { NamedUrl } from '#platform/shards/sharded-database.ts';
 import { filesOf } from '#platform/files/store-of.ts';
 import { createHasher } from '#platform/hashing.ts';
-import { startCluster } from '#platform/postgres/cluster.ts';
+import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
+import { readOrCreateSecret } from '#platform/secret.ts';
 import { newestDemoDay } from './demo/demo-day.ts';
 import { needsDemoData } from './demo/seeded.ts';
 
@@ -29,9 +32,27 @@ export async function databasesOf(
 ): Promise<readonly NamedUrl[]> {
   if (config.databaseShards !== null) return config.databaseShards;
   if (config.databaseUrl !== null) return [{ name: 'main', url: config.databaseUrl }];
-  const starting = startCluster({ dir: join(config.dataDir, 'pg') });
+  const { archiveDays: days } = config;
+  const starting = startCluster({ dir: join(config.dataDir, 'pg'), archives: days > 0 });
   running.unshift(async () => (await starting).stop());
-  return [{ name: 'main', url: (await starting).adminUrl }];
+  const cluster = await starting;
+  if (days > 0) archive(config, cluster, running);
+  return [{ name: 'main', url: cluster.adminUrl }];
+}
+
+function archive(config: Config, cluster: Cluster, running: (() => Promise<void>)[]): void {
+  const { archiveDays: days, dataDir } = config;
+  const secretMark = secretMarkOf(config.secret ?? readOrCreateSecret(dataDir));
+  const store = filesOf(config);
+  const archiving = startArchiving({
+    cluster,
+    store,
+    days,
+    secretMark,
+    clock: () => new Date(),
+  });
+  // After PostgreSQL, which archives the rest of its log when it stops.
+  running.push(archiving.stop);
 }
 
 /**

@@ -51,6 +51,8 @@ export type Config = {
   readonly s3Url: string | null;
   /** The gigabytes of files that one tenant may store. */
   readonly filesPerTenant_gb: number;
+  /** How many days back the embedded database can be restored to any moment; 0: not at all. */
+  readonly archiveDays: number;
   /** Null: the same as `port`. */
   readonly publicPort: number | null;
   /** The scheme browsers use, for links in e-mails and other external content. */
@@ -203,6 +205,15 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     parse: (text) =>
       /^\d{1,6}(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined,
   },
+  archiveDays: {
+    name: 'WAYBILL_ARCHIVE_DAYS',
+    description:
+      'How many days back the embedded database can be restored to any moment, from an archive ' +
+      'beside the files; 0 archives nothing.',
+    byDefault: '0',
+    mustBe: 'a number from 0 to 365',
+    parse: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 365 ? Number(text) : undefined),
+  },
   publicPort: {
     name: 'WAYBILL_PUBLIC_PORT',
     description: 'The port that browsers see when something stands in front of the server.',
@@ -311,6 +322,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mapStyle: optional(env, variables.mapStyle),
     s3Url: optional(env, variables.s3Url),
     filesPerTenant_gb: required(env, variables.filesPerTenant_gb),
+    archiveDays: required(env, variables.archiveDays),
     publicPort: optional(env, variables.publicPort),
     publicScheme: required(env, variables.publicScheme),
     pushContact: required(env, variables.pushContact),
@@ -343,6 +355,9 @@ function refuseCombinations(config: Config): void {
   const names = databaseShards?.map(({ name }) => name) ?? ['main'];
   if (databasePoolers?.some(({ name }) => !names.includes(name)) === true) {
     throw new Error('DATABASE_POOLER_URL names a shard that DATABASE_SHARDS does not name.');
+  }
+  if (config.archiveDays > 0 && !hasOwnDatabase(config)) {
+    throw new Error('WAYBILL_ARCHIVE_DAYS is for the embedded database: unset one of the two.');
   }
   if (environment === 'production' && !hasOwnDatabase(config) && secret === null) {
     const name = databaseShards === null ? 'DATABASE_URL' : 'DATABASE_SHARDS';

@@ -6,19 +6,21 @@ import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync } 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './binaries.ts';
-import { adminUser, initialise } from './initialise.ts';
+import { adminUser, initialise, makeFolderFor } from './initialise.ts';
 import { holdOwnerLock } from './owner-lock.ts';
 import { postgresProcessOf, readPidFile } from './pid-file.ts';
 import { placeOf, socketFolder, socketPort } from './place.ts';
 import { adopt, launch, stopPostgres } from './postgres-process.ts';
 import type { Launch, ClusterProcess, StopMode } from './postgres-process.ts';
-import { assertDurable } from './settings.ts';
+import { archiveSettings, assertDurable } from './settings.ts';
 
 export type Cluster = {
   /** The administrator's connection string, database `waybill`. */
   readonly adminUrl: string;
   /** The real data folder. */
   readonly dir: string;
+  /** The folder that receives segments of the write-ahead log, if the cluster archives. */
+  readonly walFolder: string;
   /** Stops PostgreSQL and releases the data folder. Drain requests and background tasks first. */
   readonly stop: (mode?: StopMode) => Promise<void>;
   /** Registers a callback for each unexpected end of PostgreSQL; it has been restarted by then. */
@@ -30,6 +32,8 @@ export type ClusterOptions = {
   readonly dir: string;
   /** False for tests only: faster, but data is lost if the machine fails. */
   readonly durable?: boolean;
+  /** True to have the write-ahead log copied into `walFolder`. */
+  readonly archives?: boolean;
 };
 
 const startTimeoutMs = 10_000;
@@ -44,16 +48,19 @@ const largestLog = 10_000_000;
  * within 10 s.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dir, durable = true } = options;
+  const { dir, durable = true, archives = false } = options;
   const lock = holdOwnerLock(dir);
   try {
     const binaries = await postgresBinaries();
     const place = placeOf(dir, binaries.runAs);
     const passwordFile = `${dir}.password`;
     const password = await initialise({ dir: place, passwordFile, durable, binaries });
+    const walFolder = `${place}.wal`;
+    if (archives) makeFolderFor(binaries.runAs, walFolder);
+    const more = archives ? archiveSettings(walFolder) : undefined;
     const launchAt = (socketDir: string): Launch => ({
       binaries,
-      settings: { dir: place, socketDir, durable },
+      settings: { dir: place, socketDir, durable, more },
       logFile: freshLog(`${dir}.log`),
     });
     const running =
@@ -67,7 +74,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       if (running.socketDir !== place) rmSync(running.socketDir, { recursive: true, force: true });
       lock.release();
     };
-    return { adminUrl, dir: place, stop, onExit: supervisor.onExit };
+    return { adminUrl, dir: place, walFolder, stop, onExit: supervisor.onExit };
   } catch (error) {
     lock.release();
     throw error;
@@ -158,7 +165,8 @@ async function prepare(adminUrl: string, durable: boolean): Promise<void> {
   }
 }
 
-function connectionString(password: string, socketDir: string): string {
+/** Returns the administrator's connection string for a socket. */
+export function connectionString(password: string, socketDir: string): string {
   const host = encodeURIComponent(socketDir);
   return `postgres://${adminUser}:${password}@localhost:${socketPort}/waybill?host=${host}`;
 }

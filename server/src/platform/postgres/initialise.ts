@@ -35,13 +35,11 @@ export async function initialise(fresh: Fresh): Promise<string> {
     refuseOtherVersion(fresh.dir);
     return storedPassword(fresh);
   }
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(fresh.passwordFile, `${password}\n`, { mode: 0o600 });
+  const password = storeNewPassword(fresh.passwordFile);
   // The folder gets its final name only when complete.
   const draft = `${fresh.dir}.new`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  give(draft, fresh.binaries.runAs);
+  makeFolderFor(fresh.binaries.runAs, draft);
   await initdb(draft, password, fresh);
   renameSync(draft, fresh.dir);
   return password;
@@ -124,6 +122,19 @@ function run(program: string, args: readonly string[], runAs: RunAs): Promise<vo
 
 /** Prevents the caller's language and time zone from affecting the database. */
 export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+
+/** Creates a folder that belongs to PostgreSQL's user alone. */
+export function makeFolderFor(runAs: RunAs, folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  give(folder, runAs);
+}
+
+/** Returns a new password of the administrator, after storing it. */
+export function storeNewPassword(passwordFile: string): string {
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  return password;
+}
 
 function give(path: string, runAs: RunAs): void {
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(path, runAs.uid, runAs.gid);

@@ -9,6 +9,8 @@ export type ServerSettings = {
   readonly dir: string;
   readonly socketDir: string;
   readonly durable: boolean;
+  /** Settings for an archive or a recovery, by name. */
+  readonly more?: Readonly<Record<string, string>> | undefined;
 };
 
 const always = {
@@ -37,12 +39,24 @@ const forgetful = {
   max_wal_senders: '0',
 };
 
+/**
+ * Has every segment of the write-ahead log copied into a folder when it is full, and after a minute
+ * with changes.
+ */
+export const archiveSettings = (folder: string): Readonly<Record<string, string>> => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': folder,
+  archive_timeout: '60s',
+});
+
 const promised = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'] as const;
 
-export function serverArguments({ dir, socketDir, durable }: ServerSettings): readonly string[] {
-  const settings = { ...always, ...(durable ? {} : forgetful) };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', dir, '-k', socketDir, '-p', String(socketPort), ...options];
+export function serverArguments(options: ServerSettings): readonly string[] {
+  const { dir, socketDir, durable, more } = options;
+  const settings = { ...always, ...(durable ? {} : forgetful), ...more };
+  const named = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', dir, '-k', socketDir, '-p', String(socketPort), ...named];
 }
 
 /**
