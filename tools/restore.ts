@@ -18,6 +18,7 @@ import { type Config, hasOwnDatabase, readConfig } from '../server/src/platform/
 import { prepareShards } from '../server/src/platform/shards/shard-setup.ts';
 import { filesOf } from '../server/src/platform/files/store-of.ts';
 import { storeSecret, readOrCreateSecret } from '../server/src/platform/secret.ts';
+import { makeDataFolder } from '../server/src/surroundings.ts';
 import {
   command,
   fromWhereOneStands,

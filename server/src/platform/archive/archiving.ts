@@ -60,13 +60,10 @@ export function startArchiving(parts: ArchivingParts): Archiving {
   }
 
   const tick = (): Promise<void> => {
-    running = running.then(work).then(
-      () => {
-        if (failing) console.warn('The archive of the database is written again.');
-        failing = false;
-      },
-      reportOnce,
-    );
+    running = running.then(work).then(() => {
+      if (failing) console.warn('The archive of the database is written again.');
+      failing = false;
+    }, reportOnce);
     return running;
   };
   const timer = setInterval(() => void tick(), every_ms);
