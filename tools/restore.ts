@@ -55,10 +55,10 @@ await command(async () => {
 type Options = {
   readonly check: boolean;
   readonly tenant: boolean;
-  readonly to: string | undefined;
-  readonly erasures: string | undefined;
-  readonly at: Date | undefined;
-  readonly files: string | undefined;
+  readonly to?: string | undefined;
+  readonly erasures?: string | undefined;
+  readonly at?: Date | undefined;
+  readonly files?: string | undefined;
 };
 
 function argumentsOf(): { readonly folder: string; readonly options: Options } {
