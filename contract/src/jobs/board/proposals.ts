@@ -71,7 +71,7 @@ export type RankedLane = {
   readonly away_km: number | null;
   /** How many of the driver's jobs are in a zone of the added ones. */
   readonly inZone: number;
-  /** Minutes that the tightest of the added jobs has left; negative if late, null if none is due. */
+  /** Minutes left for the tightest of the added jobs; negative if late, null if none is due. */
   readonly slack_min: number | null;
 };
 

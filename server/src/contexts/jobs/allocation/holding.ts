@@ -33,8 +33,8 @@ export type JobsTogether = {
 
 /**
  * Locks the chosen jobs and the others of their multi-stops: multi-stops first, then jobs.
- * @throws {Problem} JobNotFound with the sentence for a missing job, JobNotAllowed if a job joined a
- *   multi-stop meanwhile.
+ * @throws {Problem} JobNotFound with the sentence for a missing job, JobNotAllowed if a job joined
+ *   a multi-stop meanwhile.
  */
 export async function heldTogether(
   db: TenantDb,
