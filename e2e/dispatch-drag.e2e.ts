@@ -59,7 +59,7 @@ test('thirty jobs are dragged to a driver at once, and taken back by Undo', asyn
   await prepare(page, 'Drag Depot', 30);
   await addDriver(page, 'Aaron Drag');
   await openBoard(page, 'Drag Depot', 30);
-  await page.getByRole('button', { name: /^Select 30 in / }).click();
+  await page.getByRole('button', { name: /^Select 30: / }).click();
   await expect(page.getByText('30 selected').first()).toBeVisible();
   const lane = laneOf(page, 'Aaron Drag');
   await drag(page, waitingJobs(page).first(), lane.getByText('No jobs'), lane);

@@ -123,7 +123,7 @@ test('dispatchers see each other, and what the other moves', async ({ page, newW
   await other.keyboard.press('a');
   await choices(other).first().click();
   await giveReason(other);
-  await expect(page.getByText(/^Ada Osei gave 1 to /).first()).toBeVisible();
+  await expect(page.getByText(/^Ada Osei gave 1 job to /).first()).toBeVisible();
 });
 
 test('what another dispatcher moves reaches the second tab of a browser, too', async ({

@@ -1,4 +1,5 @@
 /** Reasons against allocating jobs to a driver. */
+import { durationText } from './duration-text.ts';
 import { hoursReasons } from './hours.ts';
 import { segregationReasons } from './segregation.ts';
 import { dueTime, type LanePlan, type LaneStop } from './lane.ts';
@@ -147,13 +148,14 @@ function lateReasons({ before, after, jobs }: Proposal): AllocationReason[] {
   const stop = is.find(({ late_min }) => late_min === minutes);
   const job = jobs.find(({ id }) => id === stop?.jobId);
   if (!isWorse || job === undefined) return [];
+  const time = durationText(minutes);
   const isSlot = job.windowend !== null && dueTime(job) === Date.parse(job.windowend);
   const reason = isSlot
     ? {
-        text: 'Job {jobno} misses its time slot by {minutes} min.',
-        values: { jobno: job.jobno, minutes },
+        text: 'Job {jobno} misses its time slot by {time}.',
+        values: { jobno: job.jobno, time },
       }
-    : { text: 'Late by {minutes} min at the latest stop.', values: { minutes } };
+    : { text: 'Late by {time} at the latest stop.', values: { time } };
   return [{ isRefusing: false, ...reason }];
 }
 
@@ -168,7 +170,6 @@ function shiftReasons({ shift }: LaneToCheck, after: LanePlan): AllocationReason
   if (!end) return [];
   const minutes = Math.ceil((after.finish - Date.parse(end)) / 60_000);
   if (minutes <= 0) return [];
-  return [
-    { isRefusing: false, text: 'The shift ends {minutes} min earlier.', values: { minutes } },
-  ];
+  const values = { time: durationText(minutes) };
+  return [{ isRefusing: false, text: 'The shift ends {time} earlier.', values }];
 }

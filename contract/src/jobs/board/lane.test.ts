@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allocationReasons } from './checks.ts';
+import { durationText } from './duration-text.ts';
 import { laneStart, placed, proposalOf, rankLanes } from './proposals.ts';
 import { lanePlan, straightLine_km } from './lane.ts';
 import { aBoardJob, aBoardLane, boardPlaces } from './examples.ts';
@@ -94,8 +95,8 @@ describe('what speaks against an allocation', () => {
     const deadline = '2026-11-18T09:10:00+11:00';
     const end = { starttime: '2026-11-17T22:00:00Z', plannedfinishtime: deadline };
     const [late, shift] = texts(lane({ shift: end }), [job({ to: penrith, deadline })]);
-    expect(late?.[1]).toBe('Late by {minutes} min at the latest stop.');
-    expect(shift?.[1]).toBe('The shift ends {minutes} min earlier.');
+    expect(late?.[1]).toBe('Late by {time} at the latest stop.');
+    expect(shift?.[1]).toBe('The shift ends {time} earlier.');
   });
 
   it('is pallets and pieces at the busiest moment', () => {
@@ -158,7 +159,7 @@ describe('what speaks against an allocation', () => {
     expect(lanePlan([early], start).stops[1]?.arrival).toBe(Date.parse(early.windowstart ?? ''));
     expect(texts(lane(), [slot('07:00', '08:00')])).toEqual([]);
     expect(texts(lane(), [{ ...slot('08:00', '09:05'), jobno: 'J7' }])).toEqual([
-      [false, 'Job {jobno} misses its time slot by {minutes} min.', { jobno: 'J7', minutes: 5 }],
+      [false, 'Job {jobno} misses its time slot by {time}.', { jobno: 'J7', time: '5 min' }],
     ]);
   });
 
@@ -224,6 +225,12 @@ describe('work and rest hours of a planned day', () => {
   });
 });
 
+describe('a duration', () => {
+  it('is written in minutes, and from two hours on in hours', () => {
+    expect([0, 119, 120, 965].map(durationText)).toEqual(['0 min', '119 min', '2:00 h', '16:05 h']);
+  });
+});
+
 describe('a place in the lane', () => {
   it('is before a job, or at the end when that job has left', () => {
     const [a, b, c] = [job(), job(), job()];
@@ -255,5 +262,22 @@ describe('the ranking of drivers', () => {
     const out = lane({ name: 'Out', concerns: ['LicenceExpired'] });
     const ranked = rankLanes([out, off, far, near], [job()], nine);
     expect(ranked.map(({ lane: { name } }) => name)).toEqual(['Near', 'Far', 'Off', 'Out']);
+  });
+
+  it('says how near a driver is, who has jobs of the zone, and how much in time', () => {
+    const own = [job({ zonecode: 'SYD-W' }), job({ zonecode: 'SYD-E' }), job()];
+    const lost = lane({ name: 'Lost', position: null, jobs: own });
+    const added = [job({ zonecode: 'SYD-W', deadline: '2026-11-18T10:00:00+11:00' }), job()];
+    const ranked = rankLanes([lane({ name: 'Near' }), lost], added, nine);
+    const fits = ranked.map(({ lane: { name }, away_km, inZone, slack_min }) => [
+      name,
+      away_km,
+      inZone,
+      slack_min,
+    ]);
+    expect(fits).toEqual([
+      ['Lost', null, 1, 20],
+      ['Near', 0, 0, 50],
+    ]);
   });
 });

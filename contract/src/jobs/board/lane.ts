@@ -200,9 +200,13 @@ function slackOf(job: BoardJob, at: number): number | null {
 const coordinatesOf = ({ latitude, longitude }: BoardPlace): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-function legLength_km(from: Coordinates | null, to: BoardPlace): number {
+const legLength_km = (from: Coordinates | null, to: BoardPlace): number =>
+  roadLength_km(from, to) ?? unknownLeg_km;
+
+/** Returns the estimated length by road; null if it is not known where one of the places lies. */
+export function roadLength_km(from: Coordinates | null, to: BoardPlace): number | null {
   const end = coordinatesOf(to);
-  return from === null || end === null ? unknownLeg_km : straightLine_km(from, end) * detour;
+  return from === null || end === null ? null : straightLine_km(from, end) * detour;
 }
 
 /**

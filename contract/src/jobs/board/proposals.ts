@@ -1,7 +1,7 @@
 /** Plans of a driver's day with additional jobs, and the ranking of drivers for them. */
 import { allocationReasons, type AllocationReason, type Proposal } from './checks.ts';
 import { sinceRest_min } from './hours.ts';
-import { lanePlan, type LaneStart } from './lane.ts';
+import { lanePlan, type LaneStart, roadLength_km } from './lane.ts';
 import type { BoardJob, BoardLane } from './shapes.ts';
 
 /** Inserts jobs before another one, or at the end. */
@@ -67,6 +67,12 @@ export type RankedLane = {
   readonly reasons: readonly AllocationReason[];
   /** Kilometres that the jobs add to the day. */
   readonly added_km: number;
+  /** Kilometres from the driver's last position to the nearest pickup; null if one is unknown. */
+  readonly away_km: number | null;
+  /** How many of the driver's jobs are in a zone of the added ones. */
+  readonly inZone: number;
+  /** Minutes left for the tightest of the added jobs; negative if late, null if none is due. */
+  readonly slack_min: number | null;
 };
 
 /**
@@ -82,7 +88,7 @@ export function rankLanes(
     const proposal = proposalOf(lane, added, { beforeId: null, start: laneStart(lane, now) });
     const reasons = allocationReasons(proposal);
     const added_km = proposal.after.distance_km - proposal.before.distance_km;
-    return { lane, proposal, reasons, added_km };
+    return { lane, proposal, reasons, added_km, ...fitOf(lane, proposal) };
   });
   const weight = ({ reasons }: RankedLane) =>
     reasons.length === 0 ? 0 : reasons[0]?.isRefusing ? 2 : 1;
@@ -93,4 +99,24 @@ export function rankLanes(
       a.added_km - b.added_km ||
       a.lane.name.localeCompare(b.lane.name),
   );
+}
+
+/** Returns what speaks for a driver: how near, in which zones, and how much in time. */
+function fitOf(
+  { position, jobs }: BoardLane,
+  { added, after }: Proposal,
+): Pick<RankedLane, 'away_km' | 'inZone' | 'slack_min'> {
+  const ids = new Set(added.map(({ id }) => id));
+  const zones = new Set(added.flatMap(({ zonecode }) => zonecode ?? []));
+  const distances = added.flatMap(({ from }) => roadLength_km(position, from) ?? []);
+  const slacks = after.stops.flatMap(({ jobId, slack_min }) =>
+    ids.has(jobId) && slack_min !== null ? [slack_min] : [],
+  );
+  return {
+    away_km: distances.length === 0 ? null : Math.min(...distances),
+    inZone: jobs.filter(
+      ({ id, zonecode }) => zonecode !== null && zones.has(zonecode) && !ids.has(id),
+    ).length,
+    slack_min: slacks.length === 0 ? null : Math.min(...slacks),
+  };
 }

@@ -30,7 +30,7 @@ export const jobsTexts = [
   'Open job',
   '{done} of {of} jobs',
   'Driver or reason',
-  '{count} unallocated',
+  '{count, plural, one {# job} other {# jobs}} unallocated',
   'They go back to the unallocated jobs.',
   'Last scan',
   'Close a manifest to create jobs',

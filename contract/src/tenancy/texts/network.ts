@@ -87,7 +87,7 @@ export const networkTexts = [
   'This is the first stop.',
   'This is the last stop.',
   'This is no longer possible for this multi-stop job.',
-  'Unallocate {count}?',
+  'Unallocate {count, plural, one {# job} other {# jobs}}?',
   'Under way',
   'We could not find this head port.',
   'We could not find this location.',

@@ -139,6 +139,7 @@ export const refusalsTexts = [
   'This e-mail address is already in use.',
   'Two units with same name can not be created in same level.',
   'We could not find this job.',
+  'A job has been cancelled or deleted meanwhile.',
   'This is no longer possible for this job.',
   'A job needs both addresses, an item and a service before it can be confirmed.',
   'A job with child jobs cannot be deleted.',

@@ -5,7 +5,7 @@ import { driver, eraseDriverRow, vehicle } from './drivers/sql.ts';
 import { eraseWaypoints } from './waypoints/sql.ts';
 import { onlyOf } from './drivers/mappers.ts';
 
-export { activeDriverIds, availableDriverIds } from './drivers/sql.ts';
+export { activeOrAllocatedDriverIds, availableDriverIds } from './drivers/sql.ts';
 export { onlyOf } from './drivers/mappers.ts';
 export { livePositionOf } from './waypoints/live-positions.ts';
 export { type DriverOnDutyRow, driversOnDuty, positionsOf } from './waypoints/sql.ts';

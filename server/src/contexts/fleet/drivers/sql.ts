@@ -36,10 +36,17 @@ export const driverTables = sql`
 export const seenBy = (userId: number | null): RawBuilder<unknown> =>
   userId === null ? sql`true` : sql`d.user_id = ${userId}`;
 
-/** Returns the active drivers by name. */
-export const activeDriverIds = async (db: TenantDb, most: number): Promise<string[]> => {
+/**
+ * Returns the active drivers, and the others who still have open jobs, which would be on nobody's
+ * list otherwise.
+ */
+export const activeOrAllocatedDriverIds = async (db: TenantDb, most: number): Promise<string[]> => {
   const rows = await db.many(sql<{ id: string }>`
-    select d.id from ${driverTables} where u.is_active order by u.name, d.id limit ${most}
+    select d.id from ${driverTables}
+    where u.is_active or exists (
+      select from jobs_public.job_card j where j.driver_id = d.user_id and j.status <> 'Delivered'
+    )
+    order by u.is_active desc, u.name, d.id limit ${most}
   `);
   return rows.map(({ id }) => id);
 };

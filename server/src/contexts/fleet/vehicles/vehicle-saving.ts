@@ -24,7 +24,8 @@ export async function saveVehicle(
 ): Promise<void> {
   const { id, driverId, at } = saved;
   found(await lockDriver(db, driverId), fleetProblems.FleetDriverNotFound, { driverId });
-  const isCurrent = sent.isactive && sent.iscurrentvehicle;
+  // Also an inactive one: allocation then refuses its driver, instead of knowing no vehicle at all.
+  const isCurrent = sent.iscurrentvehicle;
   if (isCurrent) await leaveVehicles(db, driverId, id);
   const row = {
     id,

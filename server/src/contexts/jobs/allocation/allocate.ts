@@ -38,7 +38,9 @@ export async function allocateJobs(
   if (!driver.isActive) throw new Problem(jobsProblems.DriverInactive);
   if (jobIds.length === 0) return 0;
   await lockLane(db, driverGuid);
-  const { chosen, others, multiStopIds } = await heldTogether(db, jobIds);
+  // Who names the present holder has just seen the job.
+  const missing = from === undefined ? undefined : 'A job has been cancelled or deleted meanwhile.';
+  const { chosen, others, multiStopIds } = await heldTogether(db, jobIds, missing);
   if (from !== undefined) for (const job of chosen) checkWith(job, from);
   for (const job of chosen) if (!isOnlyMoved(job, driverGuid)) permit('allocate', job);
   const jobs = [...chosen, ...others.filter(({ status }) => whyNot('allocate', status) === null)];

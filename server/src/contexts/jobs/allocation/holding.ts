@@ -13,10 +13,14 @@ import * as rows from '../jobs/sql.ts';
  * Returns all of these jobs, locked.
  * @throws {Problem} JobNotFound if one does not exist.
  */
-async function heldAll(db: TenantDb, ids: readonly string[]): Promise<readonly rows.HeldJob[]> {
+async function heldAll(
+  db: TenantDb,
+  ids: readonly string[],
+  missing: string,
+): Promise<readonly rows.HeldJob[]> {
   const query = [...new Set(ids)];
   const jobs = await rows.lockJobs(db, query);
-  if (jobs.length < query.length) throw new Problem(jobsProblems.JobNotFound);
+  if (jobs.length < query.length) throw new Problem(jobsProblems.JobNotFound, { message: missing });
   return jobs;
 }
 
@@ -29,12 +33,17 @@ export type JobsTogether = {
 
 /**
  * Locks the chosen jobs and the others of their multi-stops: multi-stops first, then jobs.
- * @throws {Problem} JobNotFound, JobNotAllowed if a job joined a multi-stop meanwhile.
+ * @throws {Problem} JobNotFound with the sentence for a missing job, JobNotAllowed if a job joined
+ *   a multi-stop meanwhile.
  */
-export async function heldTogether(db: TenantDb, jobIds: readonly string[]): Promise<JobsTogether> {
+export async function heldTogether(
+  db: TenantDb,
+  jobIds: readonly string[],
+  missing = jobsProblems.JobNotFound.message,
+): Promise<JobsTogether> {
   const multiStopIds = (await lockMultiStopsOf(db, jobIds)).map(({ id }) => id);
   const further = multiStopIds.length === 0 ? [] : await stopsOf(db, multiStopIds);
-  const jobs = await heldAll(db, [...jobIds, ...further]);
+  const jobs = await heldAll(db, [...jobIds, ...further], missing);
   const strange = jobs.find(({ multi_stop_id: id }) => id !== null && !multiStopIds.includes(id));
   if (strange !== undefined) {
     const message = sentence('Job {number} has just been added to a multi-stop.', {

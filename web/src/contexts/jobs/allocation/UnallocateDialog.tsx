@@ -10,19 +10,27 @@ import { spaced } from '#ui/spaced.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useUnallocate } from './calls.ts';
+import { undo_ms } from './undo.ts';
 
-type DialogProps = { readonly jobs: readonly Pick<Job, 'id'>[]; readonly onClose: () => void };
+type DialogProps = {
+  readonly jobs: readonly Pick<Job, 'id'>[];
+  readonly onClose: () => void;
+  /** Called after the jobs were taken back, before the dialog closes. */
+  readonly onDone?: () => void;
+  /** Gives the jobs back; offered for a while if present. */
+  readonly onUndo?: (() => void) | undefined;
+};
 type Values = { readonly reason: string | null; readonly remark: string };
 
 const reasons = unallocateReasons.map((value) => ({ value, label: spaced(value) }));
 
 /** Takes jobs back from their drivers and asks for the reason. */
-export function UnallocateDialog({ jobs, onClose }: DialogProps) {
+export function UnallocateDialog({ jobs, onClose, onDone, onUndo }: DialogProps) {
   const t = useTranslate();
   const form = useForm<Values>({ ...formHabits, defaultValues: { reason: null, remark: '' } });
   const sending = useUnallocate();
   const toast = useToast();
-  const count = `${jobs.length} ${jobs.length === 1 ? 'job' : 'jobs'}`;
+  const count = jobs.length;
   const submit = ({ reason, remark }: Values) =>
     sending.mutate(
       {
@@ -33,8 +41,13 @@ export function UnallocateDialog({ jobs, onClose }: DialogProps) {
       },
       {
         onSuccess: () => {
+          onDone?.();
           onClose();
-          toast({ title: t('{count} unallocated', { count }), tone: 'success' });
+          toast({
+            title: t('{count, plural, one {# job} other {# jobs}} unallocated', { count }),
+            tone: 'success',
+            ...(onUndo && { durationMs: undo_ms, action: { label: 'Undo', onAct: onUndo } }),
+          });
         },
         onError: (error) => showInForm(error, form.setError, []),
       },
@@ -43,7 +56,7 @@ export function UnallocateDialog({ jobs, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !sending.isPending && onClose()}
-      title={t('Unallocate {count}?', { count })}
+      title={t('Unallocate {count, plural, one {# job} other {# jobs}}?', { count })}
       description="They go back to the unallocated jobs."
     >
       <FormShell

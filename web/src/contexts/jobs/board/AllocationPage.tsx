@@ -119,7 +119,12 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
           </div>
         )}
       </div>
-      <SelectedJobs board={board} selection={selection} onMove={useStable(allocation.move)} />
+      <SelectedJobs
+        board={board}
+        selection={selection}
+        onMove={useStable(allocation.move)}
+        onGiveBack={useStable(allocation.giveBack)}
+      />
       {allocation.toConfirm !== null && (
         <ReasonDialog
           toConfirm={allocation.toConfirm}

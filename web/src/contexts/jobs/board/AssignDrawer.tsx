@@ -1,8 +1,9 @@
 import { useFormats } from '#shell/formats.ts';
+import { durationText } from '@waybill/contract/jobs/board/duration-text';
 import { rankLanes, type RankedLane } from '@waybill/contract/jobs/board/proposals';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useTranslate } from '#shell/texts/texts-context.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -87,12 +88,12 @@ type ChoiceProps = {
 const Choice = memo(function Choice({ choice, onAssign }: ChoiceProps) {
   const t = useTranslate();
   const reasonText = useReasonText();
-  const { lane, proposal, reasons, added_km } = choice;
+  const { lane, proposal, reasons } = choice;
   const percent = loadPercent(lane, proposal.after.peak);
   const outlook = [
-    `+${Math.max(0, Math.round(added_km))} km`,
     percent === null ? null : t('{percent} % full', { percent }),
     countText(t, lane.jobs.length),
+    ...reasonsFor(choice, t),
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -119,3 +120,16 @@ const Choice = memo(function Choice({ choice, onAssign }: ChoiceProps) {
     </li>
   );
 });
+
+/** Why a driver is ranked where it is: the way, the zone, and the time that is left. */
+function reasonsFor(choice: RankedLane, t: Translate): readonly (string | null)[] {
+  const { added_km, away_km, inZone, slack_min } = choice;
+  return [
+    away_km === null ? null : t('{distance} km away', { distance: Math.round(away_km) }),
+    `+${Math.max(0, Math.round(added_km))} km`,
+    inZone === 0 ? null : t('{count} in the same zone', { count: inZone }),
+    slack_min === null || slack_min < 0
+      ? null
+      : t('{time} to spare', { time: durationText(slack_min) }),
+  ];
+}

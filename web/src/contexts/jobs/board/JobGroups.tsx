@@ -98,9 +98,9 @@ export const JobGroups = memo(function JobGroups(props: JobGroupsProps) {
             <button
               type="button"
               className="rounded px-2 py-1 text-primary hover:bg-sunken"
-              aria-label={t('Select {count} in {name}', {
+              aria-label={t('Select {count}: {name}', {
                 count: group.jobs.length,
-                name: group.name,
+                name: heading(group.name),
               })}
               onClick={() => selection.select(group.jobs.map(({ id }) => id))}
             >

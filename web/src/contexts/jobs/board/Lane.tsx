@@ -80,6 +80,8 @@ function DrawnLane({ place, ...props }: DrawnLaneProps) {
     if (!isRefused) event.preventDefault();
     if (over === null || over.beforeId !== beforeId) setOver({ beforeId });
   });
+  // Not the lane as a whole: the reason has to be read.
+  const faded = proposal !== null && isRefused ? 'opacity-60' : '';
   const drop = (event: DragEvent) => {
     event.preventDefault();
     const beforeId = over?.beforeId ?? null;
@@ -101,27 +103,30 @@ function DrawnLane({ place, ...props }: DrawnLaneProps) {
         'grid grid-cols-[12rem_minmax(0,1fr)] border-b border-hairline',
         '[contain:layout_paint]',
         over !== null && !isRefused && 'bg-selected',
-        proposal !== null && isRefused && 'opacity-60',
       )}
     >
-      <LaneHead lane={lane} plan={plan} />
+      <div className={faded}>
+        <LaneHead lane={lane} plan={plan} />
+      </div>
       <div className="relative min-h-16 border-l border-hairline">
-        <LaneStops
-          lane={lane}
-          plan={plan}
-          scale={props.scale}
-          fitting={props.fitting}
-          beyond={props.beyond}
-          now={now}
-          timezone={props.timezone}
-          selection={props.selection}
-          suggested={props.suggested}
-          marked={props.marked}
-          beforeId={over?.beforeId ?? null}
-          onDragStart={props.onDragStart}
-          onDragEnd={props.onDragEnd}
-          onDragOver={dragOver}
-        />
+        <div className={cx('absolute inset-0', faded)}>
+          <LaneStops
+            lane={lane}
+            plan={plan}
+            scale={props.scale}
+            fitting={props.fitting}
+            beyond={props.beyond}
+            now={now}
+            timezone={props.timezone}
+            selection={props.selection}
+            suggested={props.suggested}
+            marked={props.marked}
+            beforeId={over?.beforeId ?? null}
+            onDragStart={props.onDragStart}
+            onDragEnd={props.onDragEnd}
+            onDragOver={dragOver}
+          />
+        </div>
         {proposal !== null && (
           <LaneOutlook
             proposal={proposal}

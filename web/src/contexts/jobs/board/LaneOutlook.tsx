@@ -1,4 +1,7 @@
+import { durationText } from '@waybill/contract/jobs/board/duration-text';
 import type { Proposal } from '@waybill/contract/jobs/board/checks';
+import { numberText } from '@waybill/kernel/formats';
+import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { hoursText } from '#contexts/fleet/links/hours-text.ts';
@@ -13,14 +16,16 @@ type LaneOutlookProps = {
 /** The effect of the dragged jobs on a lane. */
 export function LaneOutlook({ proposal: { lane, before, after }, refusal }: LaneOutlookProps) {
   const t = useTranslate();
+  const { language } = useFormats();
+  const whole = (value: number) => numberText(Math.round(value), language);
   const [from, to] = [loadPercent(lane, before.peak), loadPercent(lane, after.peak)];
   const late = after.latest_min - before.latest_min;
   const parts = [
     from === null || to === null ? null : `${from} › ${to} %`,
-    `${Math.round(before.peak.weight)} › ${Math.round(after.peak.weight)} kg`,
+    `${whole(before.peak.weight)} › ${whole(after.peak.weight)} kg`,
     `+${Math.max(0, Math.round(after.distance_km - before.distance_km))} km`,
     `+${hoursText((after.finish - before.finish) / 60_000)} h`,
-    late > 0 ? t('{minutes} min late', { minutes: after.latest_min }) : null,
+    late > 0 ? t('{time} late', { time: durationText(after.latest_min) }) : null,
   ];
   return (
     <output

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { dayScale, hoursOf } from './board-view.ts';
 import type { IdSet } from './id-set.ts';
 import { Lane } from './Lane.tsx';
-import { deliveriesOf, lastArrival, plannedLane } from './lane-plans.ts';
+import { deliveriesOf, firstArrival, lastArrival, plannedLane } from './lane-plans.ts';
 import { roomBeyond, stopsBeyond } from './stop-places.ts';
 import { useFittingStops } from './use-fitting-stops.ts';
 import type { BoardSelection } from './use-board-selection.ts';
@@ -24,6 +24,9 @@ type LanesProps = {
 
 const minute_ms = 60_000;
 
+/** Of a longer day only every second hour is written, as the numbers would run together. */
+const legibleHours = 18;
+
 /** The head of a lane, and the hours of the day. */
 const narrowest_px = 624;
 
@@ -39,7 +42,9 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
   // Each change of the board has another time: within a minute, no other lane changes by it.
   const now = Math.floor(Date.parse(board.now) / minute_ms) * minute_ms;
   const until = lastArrival(lanes, now);
-  const { start, end } = dayScale({ date, timezone, until });
+  const from = firstArrival(lanes, now);
+  const { start, end, firstHour } = dayScale({ date, timezone, from, until });
+  const hours = hoursOf({ start, end, firstHour });
   const scale = useMemo(() => ({ start, end }), [start, end]);
   const ordered = useMemo(() => inOrder(lanes), [lanes]);
   const region = useRef<HTMLElement>(null);
@@ -69,12 +74,12 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
           <span className="px-3 py-1 text-meta font-semibold text-ink-2">{t('Driver')}</span>
           <div aria-hidden className="border-l border-hairline">
             <div ref={hoursRow} className="flex" style={room}>
-              {hoursOf(scale).map((hour) => (
+              {hours.map((hour) => (
                 <span
                   key={hour}
                   className="num w-0 flex-1 border-r border-hairline p-0.5 text-meta text-ink-3"
                 >
-                  {hour % 24}
+                  {hours.length <= legibleHours || hour % 2 === 0 ? hour % 24 : ''}
                 </span>
               ))}
             </div>

@@ -1,4 +1,4 @@
-import type { Board } from '@waybill/contract/jobs/board/shapes';
+import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { ArrowLeft, ArrowRight, UserPlus, UserX } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
@@ -19,11 +19,12 @@ type SelectedJobsProps = {
   readonly board: Board;
   readonly selection: BoardSelection;
   readonly onMove: (move: Move) => void;
+  readonly onGiveBack: (jobs: readonly BoardJob[], before: Board) => void;
 };
 
 /** What can be done with the selected jobs, by buttons and by keys. */
 export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps) {
-  const { board, selection, onMove } = props;
+  const { board, selection, onMove, onGiveBack } = props;
   const t = useTranslate();
   const { language } = useFormats();
   const ids = useIds(selection.ids);
@@ -83,10 +84,9 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
       {isTakingBack && (
         <UnallocateDialog
           jobs={allocated}
-          onClose={() => {
-            setTakingBack(false);
-            selection.clear();
-          }}
+          onClose={() => setTakingBack(false)}
+          onDone={selection.clear}
+          onUndo={() => onGiveBack(allocated, board)}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { dateText } from '@waybill/kernel/formats';
 import { inTimezone } from '@waybill/kernel/time';
+import { durationText } from '@waybill/contract/jobs/board/duration-text';
 import type { LaneStop } from '@waybill/contract/jobs/board/lane';
 import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, memo } from 'react';
@@ -73,8 +74,8 @@ export const StopCard = memo(function StopCard(props: StopCardProps) {
 
 /** `12 min late`, or `35 min to spare`; empty for a job without a deadline. */
 function slackText(t: Translate, { late_min, slack_min }: LaneStop): string {
-  if (late_min > 0) return t('{minutes} min late', { minutes: late_min });
-  return slack_min === null ? '' : t('{minutes} min to spare', { minutes: slack_min });
+  if (late_min > 0) return t('{time} late', { time: durationText(late_min) });
+  return slack_min === null ? '' : t('{time} to spare', { time: durationText(slack_min) });
 }
 
 /** `13:04`, as the hours above the lanes are written; it has to fit. */

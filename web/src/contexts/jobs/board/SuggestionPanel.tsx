@@ -91,7 +91,7 @@ function SuggestionView({
       <p className="mb-2 text-meta text-ink-2">
         {lanes.length === 0
           ? t('Nothing can be suggested.')
-          : t('{count} jobs find a driver, {left} wait on.', {
+          : t('{count, plural, one {# job finds} other {# jobs find}} a driver, {left} wait on.', {
               count: lanes.reduce((sum, { added }) => sum + added.length, 0),
               left: left.length,
             })}
@@ -165,7 +165,7 @@ function LeftJobs({ left }: { readonly left: readonly LeftJob[] }) {
   return (
     <details>
       <summary className="cursor-pointer text-meta font-semibold text-ink-2">
-        {t('Why {count} jobs wait on', { count: left.length })}
+        {t('Why {count, plural, one {# job waits} other {# jobs wait}} on', { count: left.length })}
       </summary>
       <ul className="mt-1 text-meta text-ink-2">
         {left.slice(0, listedMax).map(({ job, reason }) => (

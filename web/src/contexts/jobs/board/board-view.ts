@@ -77,8 +77,8 @@ const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** After every moment. */
 const noDeadline = '~';
 
-/** The hours shown in a lane; more if a stop is reached later, up to a whole day. */
-const firstHour = 5;
+/** The hours shown in a lane; more if a stop is reached earlier or later. */
+const usualFirst = 5;
 const usualHours = 15;
 const mostHours = 24;
 const hour_ms = 3_600_000;
@@ -89,20 +89,39 @@ export type DayScale = {
   readonly end: number;
 };
 
-/** Returns the time that lanes show: from 5:00 to 20:00, or to the hour after a later `until`. */
+type Reached = Pick<Board, 'date' | 'timezone'> & {
+  /** The first and the last stop. Milliseconds since 1970. */
+  readonly from: number;
+  readonly until: number;
+};
+
+/**
+ * Returns the time that lanes show: from 5:00 to 20:00, or from the hour of an earlier stop and to
+ * the hour after a later one; and its first hour.
+ */
 export function dayScale({
   date,
   timezone,
+  from,
   until,
-}: Pick<Board, 'date' | 'timezone'> & { readonly until: number }): DayScale {
-  const start = fromWallTime(localDate(date), '05:00', timezone).getTime();
-  const usual = fromWallTime(localDate(date), '20:00', timezone).getTime();
-  const later = Math.max(0, Math.ceil((until - usual) / hour_ms));
-  return { start, end: usual + Math.min(later, mostHours - usualHours) * hour_ms };
+}: Reached): DayScale & { readonly firstHour: number } {
+  const usualStart = fromWallTime(localDate(date), '05:00', timezone).getTime();
+  const usualEnd = fromWallTime(localDate(date), '20:00', timezone).getTime();
+  const earlier = hoursBetween(from, usualStart, usualFirst);
+  const later = hoursBetween(usualEnd, until, mostHours - usualHours);
+  return {
+    start: usualStart - earlier * hour_ms,
+    end: usualEnd + later * hour_ms,
+    firstHour: usualFirst - earlier,
+  };
 }
 
+/** Returns how many hours begin between two moments, from none to a limit. */
+const hoursBetween = (from: number, until: number, most: number): number =>
+  Math.min(most, Math.max(0, Math.ceil((until - from) / hour_ms)));
+
 /** Returns the hours of a scale; those after midnight are 24 and more. */
-export const hoursOf = ({ start, end }: DayScale): readonly number[] =>
+export const hoursOf = ({ start, end, firstHour }: ReturnType<typeof dayScale>) =>
   Array.from({ length: Math.round((end - start) / hour_ms) }, (_, index) => firstHour + index);
 
 /** Returns the position within the lane in per cent of its width. */

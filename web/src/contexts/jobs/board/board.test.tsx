@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enveloped, type FakeResponse, json } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -138,6 +138,20 @@ describe('/drivers/allocation', () => {
     expect(await waiting('J000022')).toBeDefined();
   });
 
+  it('adds each tapped job where a finger points, which holds no key', async () => {
+    const known = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : known(query),
+    );
+    const { person } = open();
+    await person.click(await waiting('J000021'));
+    await person.click(await waiting('J000022'));
+    expect(screen.getByText('2 selected')).toBeDefined();
+    await person.click(await waiting('J000021'));
+    expect(screen.getByText('1 selected')).toBeDefined();
+    vi.restoreAllMocks();
+  });
+
   it('moves a job within the day of its driver by key, and puts it back by Undo', async () => {
     const own = lane(11, 'Ravi Patel', { jobs: [job(31), job(32), job(33)] });
     const { person, server } = open({ [calls.board]: enveloped(board({ lanes: [own] })) });
@@ -184,6 +198,45 @@ describe('/drivers/allocation', () => {
         { deallocation: { jobids: [id(22)] } },
       ]),
     );
+  });
+
+  it('gives unallocated jobs back by Undo, to the driver and place they had', async () => {
+    const own = lane(11, 'Ravi Patel', { jobs: [job(31), job(32)] });
+    const { person, server } = open({ [calls.board]: enveloped(board({ lanes: [own] })) });
+    await person.click(await waiting('J000031'));
+    await person.keyboard('u');
+    const dialog = () => screen.findByRole('dialog', { name: 'Unallocate 1 job?' });
+    await person.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('1 selected')).toBeDefined();
+    await person.keyboard('u');
+    await person.click(within(await dialog()).getByRole('button', { name: 'Unallocate' }));
+    await screen.findByText('1 job unallocated');
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
+        { driverid: id(11), jobids: [id(31)], fromdriverid: null, order: [id(31), id(32)] },
+      ]),
+    );
+  });
+
+  it('says how near each driver is, who has jobs of the zone, and what time is left', async () => {
+    const position = { latitude: -33.8, longitude: 151.2, time: '2026-11-17T22:00:00Z' };
+    const ravi = lane(11, 'Ravi Patel', {
+      position: { ...position, isstale: false },
+      jobs: [job(31, { zonecode: 'SYD-W' })],
+    });
+    const due = job(21, { zonecode: 'SYD-W', deadline: '2026-11-18T04:00:00Z' });
+    const { person } = open({
+      [calls.board]: enveloped(board({ waiting: [due], lanes: [ravi] })),
+    });
+    await person.click(await waiting('J000021'));
+    await person.keyboard('a');
+    const drivers = within(await screen.findByRole('dialog')).getByRole('list', {
+      name: 'Drivers',
+    });
+    const fit = /14 km away · .+ · 1 in the same zone · 5:26 h to spare/;
+    expect(await within(drivers).findByText(fit)).toBeDefined();
   });
 
   it('says who was faster, and reads the board again', async () => {

@@ -29,6 +29,13 @@ export function plannedLane(lane: BoardLane, now: number): PlannedLane {
 export const deliveriesOf = ({ plan }: Pick<PlannedLane, 'plan'>): readonly LaneStop[] =>
   plan.stops.filter(({ kind }) => kind === 'Delivery');
 
+/** Returns when the first stop of several lanes is reached; never if there is none. */
+export const firstArrival = (lanes: readonly BoardLane[], now: number): number =>
+  lanes.reduce(
+    (first, lane) => Math.min(first, plannedLane(lane, now).plan.stops[0]?.arrival ?? Infinity),
+    Infinity,
+  );
+
 /** Returns when the last stop of several lanes is reached; 0 if there is none. */
 export const lastArrival = (lanes: readonly BoardLane[], now: number): number =>
   lanes.reduce(

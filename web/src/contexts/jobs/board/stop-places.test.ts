@@ -41,10 +41,14 @@ it('has room right of the end of the day for as many stops as need it, up to a l
   ).toBe(12);
 });
 
-it('shows 5:00 to 20:00, and longer where a stop is reached later', () => {
+it('shows 5:00 to 20:00, and more where a stop is reached earlier or later', () => {
   const day = { date: '2026-11-18', timezone: 'Australia/Sydney' };
-  const hours = (until: string) => hoursOf(dayScale({ ...day, until: Date.parse(until) }));
+  const nine = '2026-11-17T22:00:00Z';
+  const hours = (until: string, from = nine) =>
+    hoursOf(dayScale({ ...day, from: Date.parse(from), until: Date.parse(until) }));
   expect([hours('2026-11-18T02:00:00Z')[0], hours('2026-11-18T02:00:00Z').at(-1)]).toEqual([5, 19]);
   expect(hours('2026-11-18T11:20:00Z').at(-1)).toBe(22);
   expect(hours('2026-11-30T00:00:00Z').at(-1)).toBe(28);
+  expect(hours(nine, '2026-11-17T16:40:00Z')[0]).toBe(3);
+  expect(hours(nine, '2026-11-16T00:00:00Z')[0]).toBe(0);
 });

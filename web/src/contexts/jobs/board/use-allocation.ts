@@ -9,6 +9,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useReasonText } from './board-view.ts';
 import { useUnallocate } from '../allocation/calls.ts';
+import { undo_ms } from '../allocation/undo.ts';
 import { useAllocateOnBoard } from './calls.ts';
 
 /** Jobs for a driver, before one of the driver's jobs or at the end. */
@@ -34,14 +35,13 @@ type Sources = ReadonlyMap<string | null, readonly BoardJob[]>;
 /** The orders of the lanes by driver, as ids of jobs. */
 type Orders = ReadonlyMap<string, string[]>;
 
-/** A move that can be undone: the orders are those before it. */
+/** What can be undone: the sources and orders are those before it. */
 type Moved = {
   readonly sources: Sources;
-  readonly lane: BoardLane;
+  /** The driver who has the jobs now; null if they wait. */
+  readonly now: string | null;
   readonly orders: Orders;
 };
-
-export const undo_ms = 10_000;
 
 /** Allocates and unallocates jobs of the board; moves to be confirmed wait for a reason. */
 export function useAllocation(board: Board | undefined, onDone: () => void) {
@@ -84,21 +84,21 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
       title: t('{count} allocated to {name}', { count: jobs.length, name: lane.name }),
       tone: 'success',
       durationMs: undo_ms,
-      action: { label: 'Undo', onAct: () => void takeBack({ sources, lane, orders }) },
+      action: { label: 'Undo', onAct: () => void restore({ sources, now: lane.driverid, orders }) },
     });
   };
 
-  const takeBack = async ({ sources, lane, orders }: Moved) => {
+  const restore = async ({ sources, now: fromdriverid, orders }: Moved) => {
+    const reason = t('Undone');
+    const date = board?.date ?? null;
     try {
       for (const [driverid, jobs] of sources) {
         const jobids = jobs.map(({ id }) => id);
         if (driverid === null) {
-          await unallocate.mutateAsync({ deallocation: { jobids, reason: t('Undone') } });
+          await unallocate.mutateAsync({ deallocation: { jobids, reason } });
         } else {
-          const reason = t('Undone');
           const order = orders.get(driverid) ?? null;
-          const fromdriverid = lane.driverid;
-          await allocate.mutateAsync({ driverid, jobids, fromdriverid, order, reason });
+          await allocate.mutateAsync({ driverid, jobids, fromdriverid, order, date, reason });
         }
       }
       toast({ title: 'Undone', tone: 'plain' });
@@ -113,6 +113,12 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
     stopConfirming: () => setToConfirm(null),
     confirm: (reason: string) => {
       if (toConfirm !== null) void send(toConfirm.move, reason);
+    },
+    /** Gives unallocated jobs back to the drivers who had them, at their places. */
+    giveBack: (jobs: readonly BoardJob[], before: Board) => {
+      const holders = holdersOf(before);
+      const sources: Sources = Map.groupBy(jobs, ({ id }) => holders.get(id) ?? null);
+      void restore({ sources, now: null, orders: ordersOf(before) });
     },
     /** Allocates at once, asks for a reason, or shows the refusal. */
     move: (move: Move) => {

@@ -6,7 +6,7 @@ import { idSet, type IdSet } from './id-set.ts';
 /** The selection shared by list, lanes and map; the same object as long as the board is open. */
 export type BoardSelection = {
   readonly ids: IdSet;
-  /** Selects by click; with Shift a range, with Ctrl or ⌘ adds or removes one. */
+  /** Selects by click; with Shift a range, with Ctrl, ⌘ or a finger adds or removes one. */
   readonly pick: (job: BoardJob, list: readonly BoardJob[], event: Modifiers) => void;
   readonly toggle: (id: string) => void;
   readonly select: (ids: readonly string[]) => void;
@@ -31,7 +31,7 @@ function boardSelection(): BoardSelection {
     ids,
     toggle,
     pick: (job, list, { shiftKey, ctrlKey, metaKey }) => {
-      if (ctrlKey || metaKey) return toggle(job.id);
+      if (ctrlKey || metaKey || isTouched()) return toggle(job.id);
       if (shiftKey && anchor !== null) return ids.replace(new Set(between(list, anchor, job.id)));
       anchor = job.id;
       const chosen = ids.current();
@@ -41,6 +41,9 @@ function boardSelection(): BoardSelection {
     clear: () => ids.replace(new Set()),
   };
 }
+
+/** True where a finger points, which holds no key. */
+const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** Returns the jobs of a list between two, both included. */
 export function between(list: readonly BoardJob[], a: string, b: string): readonly string[] {

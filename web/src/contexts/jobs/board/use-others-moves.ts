@@ -46,6 +46,10 @@ const nothing: ReadonlySet<string> = new Set();
 function moveText(t: ReturnType<typeof useTranslate>, { by, driver, jobIds }: OthersMove): string {
   const count = jobIds.length;
   return driver === null
-    ? t('{by} unallocated {count}.', { by, count })
-    : t('{by} gave {count} to {driver}.', { by, count, driver });
+    ? t('{by} unallocated {count, plural, one {# job} other {# jobs}}.', { by, count })
+    : t('{by} gave {count, plural, one {# job} other {# jobs}} to {driver}.', {
+        by,
+        count,
+        driver,
+      });
 }

@@ -12,7 +12,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useUnallocate } from '../allocation/calls.ts';
 import { useAllocateOnBoard } from './calls.ts';
-import { undo_ms } from './use-allocation.ts';
+import { undo_ms } from '../allocation/undo.ts';
 
 /** The search time of the solver. */
 const search_s = 5;
@@ -79,7 +79,7 @@ export function useSuggestion(board: Board | undefined) {
     const jobs = accepted.flatMap(({ added }) => added.map(({ id }) => id));
     if (jobs.length === 0) return;
     toast({
-      title: t('{count} jobs allocated', { count: jobs.length }),
+      title: t('{count, plural, one {# job} other {# jobs}} allocated', { count: jobs.length }),
       tone: 'success',
       durationMs: undo_ms,
       action: { label: 'Undo', onAct: () => void takeBack(jobs) },

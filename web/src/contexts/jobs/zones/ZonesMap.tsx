@@ -1,6 +1,6 @@
 import type { HeadPort } from '@waybill/contract/jobs/head-ports/shapes';
 import type { LocationOfZone } from '@waybill/contract/jobs/zones/shapes';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { MapLegend } from '#shell/map/MapLegend.tsx';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -11,7 +11,10 @@ import { useZoneLocations } from './calls.ts';
 
 const shownMax = 1000;
 
-/** The locations of a head port on a map, each in the colour of its zone; the list names them. */
+/**
+ * The locations of a head port on a map, each in the colour of its zone. Colours repeat: one zone
+ * is picked from the list below, or by one of its locations, and highlighted.
+ */
 export function ZonesMap({ port }: { readonly port: HeadPort }) {
   const query = useZoneLocations({ headPortId: port.id, maxResultCount: shownMax });
   return (
@@ -36,16 +39,28 @@ function Drawn({ port, locations }: DrawnProps) {
     () => pointsOf(port, locations, { codes, t }),
     [port, locations, codes, t],
   );
-  const selected = useMemo(() => new Set([port.id]), [port.id]);
+  const [picked, pick] = useState<number | null>(null);
+  const zoneOf = (id: string) => points.find((point) => point.id === id)?.group ?? null;
+  const selected = useMemo(
+    () => new Set([port.id, ...points.flatMap(({ id, group }) => (group === picked ? [id] : []))]),
+    [port.id, points, picked],
+  );
   const unknown = locations.filter(({ latitude }) => latitude === null).length;
   return (
     <div className="grid gap-3">
       <div className="h-[28rem]">
-        <PlaceMap label="Zones" points={points} selected={selected} />
+        <PlaceMap
+          label="Zones"
+          points={points}
+          selected={selected}
+          onPick={(id) => pick(zoneOf(id) === picked ? null : zoneOf(id))}
+        />
       </div>
       <MapLegend
         label="Zones"
         groups={codes.map((name, group) => ({ name, group }))}
+        picked={picked}
+        onPick={pick}
         missing={
           unknown === 0
             ? ''

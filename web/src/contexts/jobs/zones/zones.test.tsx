@@ -78,6 +78,29 @@ describe('the zones page', () => {
     ]);
   });
 
+  it('highlights the zone that is picked below the map, as colours repeat', async () => {
+    const at = { latitude: -33.8, longitude: 151, zoneId, countryCode: 'AU', suburb: '' };
+    const places = ['SYD-W', 'SYD-E'].map((zoneCode, n) => ({
+      ...at,
+      id: `0198a1b2-0000-7000-8000-00000000001${n}`,
+      postCode: `214${n}`,
+      zoneCode,
+    }));
+    const { person } = open('/settings/zones?tab=map', {
+      'GET /api/jobs/zone/zone-locations': page(places),
+      'GET /api/core/commonlookup/getmapstyle': enveloped({ url: null }),
+      'GET /api/core/commonlookup/getmapplaces': enveloped({ items: [] }),
+    });
+    const east = await screen.findByRole('button', { name: 'SYD-E' });
+    const west = screen.getByRole('button', { name: 'SYD-W' });
+    await person.click(east);
+    await person.click(west);
+    const pressed = () => [east, west].map((each) => each.getAttribute('aria-pressed'));
+    expect(pressed()).toEqual(['false', 'true']);
+    await person.click(west);
+    expect(pressed()).toEqual(['false', 'false']);
+  });
+
   it('opens at the head port that was chosen last', async () => {
     const melbourne = { ...port, id: '0198a1b2-0000-7000-8000-00000000000e', code: 'MEL' };
     const ports = { 'GET /api/jobs/head-port/head-ports': page([port, melbourne]) };

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
 import { boardJobsMax } from '@waybill/contract/jobs/board/endpoints';
-import { activeDriverIds } from '#contexts/fleet/public.ts';
+import { activeOrAllocatedDriverIds } from '#contexts/fleet/public.ts';
 import { handle } from '#platform/context.ts';
 import { boardDayOf, driversMax } from '../board-day.ts';
 import { boardJobsOf } from '../board-jobs.ts';
@@ -11,7 +11,7 @@ export const getBoard = handle(contract.getBoard, async ({ input, db, now }) => 
   const { day, timezone, start, end } = await boardDayOf(db, input.date, now);
   const [waiting, drivers] = await Promise.all([
     waitingJobs(db, end, boardJobsMax),
-    activeDriverIds(db, driversMax),
+    activeOrAllocatedDriverIds(db, driversMax),
   ]);
   const toJobs = await boardJobsOf(db, waiting, { day, timezone });
   const isAll = waiting.length < boardJobsMax;

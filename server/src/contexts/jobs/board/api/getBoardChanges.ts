@@ -1,5 +1,5 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
-import { activeDriverIds } from '#contexts/fleet/public.ts';
+import { activeOrAllocatedDriverIds } from '#contexts/fleet/public.ts';
 import { handle } from '#platform/context.ts';
 import { boardDayOf, driversMax } from '../board-day.ts';
 import { boardJobsOf } from '../board-jobs.ts';
@@ -12,7 +12,7 @@ export const getBoardChanges = handle(contract.getBoardChanges, async ({ input, 
   const [waiting, holders, active] = await Promise.all([
     waitingAmong(db, end, jobids),
     driversOfJobs(db, jobids),
-    activeDriverIds(db, driversMax),
+    activeOrAllocatedDriverIds(db, driversMax),
   ]);
   const toJobs = await boardJobsOf(db, waiting, { day, timezone });
   const concerned = new Set([...driverids, ...holders]);

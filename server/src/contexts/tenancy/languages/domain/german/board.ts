@@ -6,7 +6,10 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   '1 pallet': '1 Palette',
 
   '{percent} % full': '{percent} % voll',
+  '{distance} km away': '{distance} km entfernt',
+  '{count} in the same zone': '{count} in derselben Zone',
   '{minutes} min late': '{minutes} min zu spät',
+  '{time} late': '{time} zu spät',
   '{count} pallets': '{count} Paletten',
   '{count} allocated to {name}': '{count} an {name} vergeben',
   'The first {count} of {total}': 'Die ersten {count} von {total}',
@@ -24,7 +27,7 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Try a shorter search.': 'Versuchen Sie einen kürzeren Suchbegriff.',
   'No deadline': 'Ohne Frist',
   'Search unallocated jobs': 'Unverteilte Aufträge suchen',
-  'Select {count} in {name}': '{count} in {name} auswählen',
+  'Select {count}: {name}': '{count} auswählen: {name}',
   Undone: 'Rückgängig gemacht',
   'Previous day': 'Vorheriger Tag',
   'Next day': 'Nächster Tag',
@@ -46,18 +49,25 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'No driver is chosen.': 'Kein Fahrer ist gewählt.',
   Allocating: 'Wird zugeteilt',
   'Nothing can be suggested.': 'Es lässt sich nichts vorschlagen.',
-  '{count} jobs find a driver, {left} wait on.':
-    '{count} Aufträge finden einen Fahrer, {left} warten weiter.',
-  'Why {count} jobs wait on': 'Warum {count} Aufträge weiter warten',
+  '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} wait on.':
+    '{count, plural, one {# Auftrag findet} other {# Aufträge finden}} einen Fahrer, ' +
+    '{left} warten weiter.',
+  'Why {count, plural, one {# job waits} other {# jobs wait}} on':
+    'Warum {count, plural, one {# Auftrag weiter wartet} other {# Aufträge weiter warten}}',
   'Nobody knows where its suburb lies.': 'Niemand weiß, wo sein Ort liegt.',
   'No driver has room and time for it.': 'Kein Fahrer hat Platz und Zeit dafür.',
   'No driver is free, or no job waits.': 'Kein Fahrer ist frei, oder kein Auftrag wartet.',
   '{count} jobs allocated': '{count} Aufträge zugeteilt',
+  '{count, plural, one {# job} other {# jobs}} allocated':
+    '{count, plural, one {# Auftrag} other {# Aufträge}} zugeteilt',
   'Also on the board': 'Auch an der Tafel',
-  '{by} unallocated {count}.': '{by} hat {count} zurückgenommen.',
-  '{by} gave {count} to {driver}.': '{by} hat {driver} {count} zugeteilt.',
+  '{by} unallocated {count, plural, one {# job} other {# jobs}}.':
+    '{by} hat {count, plural, one {# Auftrag} other {# Aufträge}} zurückgenommen.',
+  '{by} gave {count, plural, one {# job} other {# jobs}} to {driver}.':
+    '{by} hat {driver} {count, plural, one {# Auftrag} other {# Aufträge}} zugeteilt.',
   Rest: 'Ruhe',
   '{minutes} min to spare': '{minutes} min Reserve',
+  '{time} to spare': '{time} Reserve',
   'The driver is not active.': 'Der Fahrer ist nicht aktiv.',
   'The driver’s licence has expired.': 'Der Führerschein des Fahrers ist abgelaufen.',
   'The vehicle is out of service.': 'Das Fahrzeug ist außer Betrieb.',
@@ -81,8 +91,8 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     'Der Fahrer hat keine Bescheinigung für Gefahrgut: {code}.',
   'The driver’s licence for dangerous goods does not cover class {class}: {code}.':
     'Die Gefahrgutbescheinigung des Fahrers gilt nicht für Klasse {class}: {code}.',
-  'Job {jobno} misses its time slot by {minutes} min.':
-    'Auftrag {jobno} verfehlt sein Zeitfenster um {minutes} min.',
+  'Job {jobno} misses its time slot by {time}.':
+    'Auftrag {jobno} verfehlt sein Zeitfenster um {time}.',
   'The driver’s work hours end at {time}.': 'Die Arbeitszeit des Fahrers endet um {time}.',
   'The driver must rest from {time} on, and the day goes on.':
     'Der Fahrer muss ab {time} ruhen; der Tag geht weiter.',
@@ -94,8 +104,9 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     '{load} m³ überschreiten das Ladevolumen des Fahrzeugs von {most} m³.',
   '{percent} % of the driver’s work hours are used.':
     '{percent} % der Arbeitszeit des Fahrers sind verbraucht.',
-  'Late by {minutes} min at the latest stop.': 'Am spätesten Halt {minutes} min zu spät.',
+  'Late by {time} at the latest stop.': 'Am spätesten Halt {time} zu spät.',
   'The shift ends {minutes} min earlier.': 'Die Schicht endet {minutes} min früher.',
+  'The shift ends {time} earlier.': 'Die Schicht endet {time} früher.',
   '{count, plural, one {# job} other {# jobs}}':
     '{count, plural, one {# Auftrag} other {# Aufträge}}',
   '{hours} h left': 'Noch {hours} h',

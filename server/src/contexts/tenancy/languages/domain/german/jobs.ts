@@ -31,7 +31,8 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   'Open job': 'Auftrag öffnen',
   '{done} of {of} jobs': '{done} von {of} Aufträgen',
   'Driver or reason': 'Fahrer oder Grund',
-  '{count} unallocated': '{count} nicht zugeteilt',
+  '{count, plural, one {# job} other {# jobs}} unallocated':
+    '{count, plural, one {# Auftrag} other {# Aufträge}} zurückgenommen',
   'They go back to the unallocated jobs.':
     'Sie gehören dann wieder zu den nicht zugeteilten Aufträgen.',
   'Last scan': 'Letzter Scan',

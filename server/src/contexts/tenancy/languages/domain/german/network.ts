@@ -106,7 +106,8 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'This is the last stop.': 'Das ist der letzte Stopp.',
   'This is no longer possible for this multi-stop job.':
     'Das ist bei dieser Mehrstopp-Tour nicht mehr möglich.',
-  'Unallocate {count}?': 'Zuteilung von {count} aufheben?',
+  'Unallocate {count, plural, one {# job} other {# jobs}}?':
+    'Zuteilung von {count, plural, one {# Auftrag} other {# Aufträgen}} aufheben?',
   'Under way': 'Unterwegs',
   'We could not find this head port.': 'Wir konnten dieses Hauptdepot nicht finden.',
   'We could not find this location.': 'Wir konnten diesen Ort nicht finden.',

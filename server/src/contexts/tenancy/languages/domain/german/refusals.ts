@@ -189,6 +189,8 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'Two units with same name can not be created in same level.':
     'Auf einer Ebene kann es nicht zwei Einheiten gleichen Namens geben.',
   'We could not find this job.': 'Wir konnten diesen Auftrag nicht finden.',
+  'A job has been cancelled or deleted meanwhile.':
+    'Ein Auftrag ist inzwischen storniert oder gelöscht worden.',
   'This is no longer possible for this job.': 'Das ist bei diesem Auftrag nicht mehr möglich.',
   'A job needs both addresses, an item and a service before it can be confirmed.':
     'Ein Auftrag braucht beide Adressen, eine Position und einen Dienst, bevor er bestätigt wird.',
