@@ -29,11 +29,15 @@ async function openStation(page: Page): Promise<void> {
 
 /** Types like a barcode scanner: fast, wherever the focus is, ended by Enter. */
 const wedge = async (page: Page, barcode: string): Promise<void> => {
-  const field = page.getByLabel('Barcode');
-  if (await field.evaluate((element) => element === document.activeElement)) {
-    await field.fill(barcode);
-    return field.press('Enter');
+  const isInOtherField = await page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused instanceof HTMLInputElement && focused.dataset['barcode'] === undefined;
+  });
+  if (!isInOtherField) {
+    await page.keyboard.type(barcode);
+    return page.keyboard.press('Enter');
   }
+  // A busy machine is too slow to press the keys one by one as a reader does.
   await page.evaluate((text) => {
     for (const key of [...Array.from(text), 'Enter']) {
       const target = document.activeElement ?? document.body;
