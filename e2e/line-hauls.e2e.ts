@@ -20,6 +20,8 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   comeAs,
   newWindow,
 }) => {
+  // A whole trip in two windows: more than a minute on a busy machine.
+  test.setTimeout(120_000);
   await comeAs('kim');
   await page.goto('/linehauls');
   await page.getByRole('button', { name: 'New line haul' }).click();

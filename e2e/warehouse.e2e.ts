@@ -159,6 +159,8 @@ test('a consignment is compared: expected, scanned and extra; a location is scan
   await page.keyboard.press('F6');
   await wedge(page, 'WHS-3001');
   await expect(page.getByText('A-02-2', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('F1');
+  await expect(page.getByLabel('Compare with')).toHaveValue('WHC-3000');
 });
 
 test('an aisle is counted blind: closing it shows what is missing or elsewhere', async ({

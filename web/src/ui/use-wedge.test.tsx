@@ -51,7 +51,7 @@ function FieldFirst() {
       <input aria-label="Barcode" data-barcode ref={field} />
       <button type="button">Mode</button>
       <input aria-label="Place" />
-      <div role="dialog" aria-label="Question">
+      <div role="alertdialog" aria-label="Question">
         <button type="button">Close</button>
       </div>
     </>
