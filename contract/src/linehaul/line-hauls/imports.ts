@@ -1,8 +1,8 @@
 import type { ImportedList } from '../../shared/imports.ts';
 
 /**
- * Line hauls of a file, identified by their number; rows without one are new. Times are local to the
- * tenant.
+ * Line hauls of a file, identified by their number; rows without one are new. Times are local to
+ * the tenant.
  */
 export const lineHaulList = {
   columns: {

@@ -27,6 +27,6 @@ export const lineHaulKind: ListKind = {
   },
   template: templateOf(
     Object.keys(lineHaulList.columns).join(','),
-    ',SYD,MEL,2026-12-01 18:30,2026-12-02 05:30,Hume Night Freight,HNF-4101,,,,22000,85,34,1850.00,Weight,',
+    ',SYD,MEL,2026-12-01 18:30,2026-12-02 05:30,Night Freight,N-4101,,,,22000,85,34,1850,Weight,',
   ),
 };

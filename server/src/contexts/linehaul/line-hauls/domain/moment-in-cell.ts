@@ -7,8 +7,12 @@ export type CellClock = {
   readonly isWorkbook: boolean;
 };
 
-const written =
-  /^(?:(\d{4}-\d\d-\d\d)|(\d{1,2})\/(\d{1,2})\/(\d{4}))(?:[T ](\d{1,2}:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/i;
+const writtenDay = String.raw`(?:(\d{4}-\d\d-\d\d)|(\d{1,2})/(\d{1,2})/(\d{4}))`;
+const writtenTime = String.raw`(\d{1,2}:\d\d(?::\d\d)?)(?:\.\d+)?`;
+const written = new RegExp(
+  String.raw`^${writtenDay}(?:[T ]${writtenTime}(Z|[+-]\d\d:\d\d)?)?$`,
+  'i',
+);
 
 /**
  * Parses a day and time as `2026-12-01 18:30` or `1/12/2026 18:30`, in the tenant's timezone unless
