@@ -1,6 +1,6 @@
 import { callApi } from './api.ts';
 import { type AddedJob, addJob, someCustomer } from './fleet.ts';
-import { expect, type Page, signIn, test } from './screen.ts';
+import { chooseMore, dialog, expect, type Page, signIn, test } from './screen.ts';
 
 /** Creates a confirmed job with a number of cartons. */
 const addCartons = async (page: Page, cartons: number): Promise<AddedJob> =>
@@ -20,6 +20,8 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   comeAs,
   newWindow,
 }) => {
+  // A whole trip in two windows: more than a minute on a busy machine.
+  test.setTimeout(120_000);
   await comeAs('kim');
   await page.goto('/linehauls');
   await page.getByRole('button', { name: 'New line haul' }).click();
@@ -97,4 +99,31 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   await expect(page.getByText('Found', { exact: true })).toBeVisible();
   await confirm('Complete');
   await expect(other.getByText('Completed', { exact: true }).first()).toBeVisible();
+});
+
+test('line hauls are imported from a file after a trial that shows good and bad rows', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('kim');
+  await page.goto('/linehauls');
+  await chooseMore(page, 'Import');
+  const open = dialog(page, 'Import line hauls');
+  await open.locator('input[type=file]').setInputFiles({
+    name: 'line hauls.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'From,To,Departure,Carrier\r\n' +
+        'SYD,MEL,2030-12-01 18:30,Imported Freight\r\n' +
+        'SYD,SYD,2030-12-01 18:30,Imported Freight\r\n',
+    ),
+  });
+  await expect(open.getByText('2 rows: 1 to add, 0 to update, 1 rejected')).toBeVisible();
+  await expect(open.getByText('Start and destination must differ').first()).toBeVisible();
+  await open.getByRole('button', { name: 'Import 1 line haul' }).click();
+  await open.getByRole('button', { name: 'Done' }).click();
+  await page.getByPlaceholder('Number, head port or carrier').fill('Imported Freight');
+  const rows = page.getByRole('row').filter({ hasText: /LH\d{6}/ });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('SYD › MEL');
 });

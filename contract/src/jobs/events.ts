@@ -91,6 +91,7 @@ export const staleAfterJobs = {
     '/api/jobs/multi-stop/multi-stop',
     '/api/jobs/multi-stop/allocated-jobs',
     '/api/jobs/delivery-agent/allocated-jobs',
+    '/api/jobs/linehaul/line-haul-jobs',
     '/api/jobs/job/child-jobs',
     '/api/jobs/job/job',
     '/api/jobs/job/jobs',

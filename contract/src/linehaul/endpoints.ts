@@ -20,5 +20,6 @@ export {
   getLineHaul,
   getLineHaulJobs,
   getLineHauls,
+  importLineHauls,
   updateLineHaul,
 } from './line-hauls/endpoints.ts';

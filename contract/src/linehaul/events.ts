@@ -42,5 +42,6 @@ export const staleAfterLinehaul = {
     '/api/jobs/linehaul/line-haul-jobs',
     '/api/jobs/linehaul/line-haul-load',
     '/api/jobs/linehaul-job-allocation/allocated-jobs',
+    '/api/communication/history/get-entity-changes',
   ],
 } as const;

@@ -34,5 +34,6 @@ export const staleAfterWarehouse = {
     '/api/warehouse/stocktakes/stocktake',
     '/api/warehouse/scan-events',
     '/api/finance/storage/getstoragecharges',
+    '/api/communication/history/get-entity-changes',
   ],
 } as const;

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { jobsProblems } from '../../jobs/problems.ts';
 import { Job } from '../../jobs/shapes.ts';
+import { recordsProblems } from '../../records/problems.ts';
 import { ExportFile, Guid, line, requiredLine } from '../../shared/fields.ts';
 import { FileBytes } from '../../shared/file.ts';
+import { ListFile, ListImport } from '../../shared/imports.ts';
 import { exportInput, listInput, pageOf } from '../../shared/page.ts';
 import { linehaulProblems } from '../problems.ts';
 import { articlesMax, LineHaul, LineHaulToSave } from './shapes.ts';
@@ -38,11 +40,21 @@ export const getLineHauls = endpoint({
 export const exportLineHauls = endpoint({
   path: '/api/jobs/linehaul/export-line-hauls',
   access: 'Job.Linehaul',
-  summary: 'Exports line hauls with their counts, capacity and cost.',
+  summary: 'Exports line hauls in the columns of the import, with their status and counts.',
   input: z.object(exportInput),
   output: ExportFile,
   perMinute: 60,
   savesResult: true,
+});
+
+export const importLineHauls = endpoint({
+  method: 'POST',
+  path: '/api/jobs/linehaul/import-line-hauls',
+  access: 'Job.Linehaul',
+  summary: 'Imports line hauls from an uploaded CSV file or workbook; invalid rows are returned.',
+  input: ListFile,
+  output: ListImport,
+  problems: [recordsProblems.ImportFileNotFound],
 });
 
 export const getLineHaulJobs = endpoint({

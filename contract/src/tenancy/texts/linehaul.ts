@@ -137,4 +137,11 @@ export const linehaulTexts = [
   'Of it line hauls',
   'Line hauls ex. tax',
   'Remove {article}',
+  'line haul',
+  'line hauls',
+  'A line haul with the same number is updated; rows without a number are added.',
+  'No line haul has this number',
+  'Capacity in kg',
+  'Capacity in m³',
+  'Capacity in pallets',
 ] as const;

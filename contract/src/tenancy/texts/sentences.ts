@@ -68,6 +68,7 @@ export const sentencesWithValues = [
   '{field} must be an amount with at most two decimals',
   '{field} must be a date such as 2026-11-18',
   '{field} must be a date and time such as 2026-11-18T09:30:00Z',
+  '{field} must be a date and time such as 2026-12-01 18:30',
   '{field} must be one of {choices}',
   '{field} must be an e-mail address',
   '{field} must be a telephone number',

@@ -17,6 +17,7 @@ import { exportLineHauls } from './line-hauls/api/exportLineHauls.ts';
 import { getLineHaul } from './line-hauls/api/getLineHaul.ts';
 import { getLineHaulJobs } from './line-hauls/api/getLineHaulJobs.ts';
 import { getLineHauls } from './line-hauls/api/getLineHauls.ts';
+import { importLineHauls } from './line-hauls/api/importLineHauls.ts';
 import { updateLineHaul } from './line-hauls/api/updateLineHaul.ts';
 import { recordMovement } from './line-hauls/movement.ts';
 import type { linehaulPdfs } from './line-hauls/pdf/index.ts';
@@ -35,6 +36,7 @@ export const linehaul = (services: Pick<ServicesWithPdfs<typeof linehaulPdfs>, '
       getLineHaulJobs,
       getLineHaulLoad,
       getLineHauls,
+      importLineHauls(services),
       linehaulAllocateArticles,
       linehaulAllocatedJobs,
       linehaulAllocateJobs,

@@ -45,14 +45,24 @@ export async function lineHaulToWrite(
   before: LineHaulContents = empty,
 ): Promise<LineHaulContents> {
   const [start, destination] = await endsOf(db, sent, before);
-  if (start === destination) {
-    const message = 'Start and destination must differ';
-    throw notValidField('linehaul.destinationheadport', message);
-  }
-  const after = {
+  const after = contentsAfter(sent, { ...before, ...portsBetween(start, destination) });
+  const fault = whyNotValid(after);
+  if (fault !== null) throw notValidField(`linehaul.${fault.member}`, fault.message);
+  return after;
+}
+
+export const portsBetween = (start: string, destination: string) => ({
+  start_head_port_id: start,
+  destination_head_port_id: destination,
+});
+
+/** Returns what a line haul contains after a request, but for its head ports. */
+export function contentsAfter(
+  sent: LineHaulInput,
+  before: LineHaulContents = empty,
+): LineHaulContents {
+  return {
     ...before,
-    start_head_port_id: start,
-    destination_head_port_id: destination,
     note: text(sent.linehaulnote, before.note),
     connote_number: text(sent.connoteno, before.connote_number),
     manifest_number: text(sent.manifestno, before.manifest_number),
@@ -68,15 +78,19 @@ export async function lineHaulToWrite(
     planned_arrival_at: valueAfter(sent.plannedarrival, before.planned_arrival_at, moment),
     delay_reason: text(sent.delayreason, before.delay_reason),
   };
-  checkOrder(after);
-  return after;
 }
 
-function checkOrder(row: LineHaulContents): void {
+/** Returns the field that makes a line haul impossible, and why; null if there is none. */
+export function whyNotValid(row: LineHaulContents) {
+  if (row.start_head_port_id === row.destination_head_port_id) {
+    return { member: 'destinationheadport', message: 'Start and destination must differ' } as const;
+  }
   const { planned_departure_at: from, planned_arrival_at: to } = row;
   if (from !== null && to !== null && to <= from) {
-    throw notValidField('linehaul.plannedarrival', 'The arrival must be after the departure');
+    const message = 'The arrival must be after the departure';
+    return { member: 'plannedarrival', message } as const;
   }
+  return null;
 }
 
 const moment = (at: string): Date => new Date(at);
@@ -119,7 +133,7 @@ function endOf(
   return found(portNamed(ports, sent), jobsProblems.HeadPortNotFound).id;
 }
 
-const isId = (name: string): boolean => /^[0-9a-f]{8}-/i.test(name);
+const isId = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name);
 
 /** Returns the head port with this id or code. */
 export const portNamed = (ports: readonly HeadPortCard[], name: string): HeadPortCard | undefined =>

@@ -88,6 +88,21 @@ export const lineHaulOfJob = (db: TenantDb, jobId: string): Promise<LineHaulRow 
 export const lockLineHaul = (db: TenantDb, id: string): Promise<{ id: string } | undefined> =>
   db.maybeOne(sql<{ id: string }>`select id from linehaul.line_haul where id = ${id} for update`);
 
+/** Locks the line hauls with these numbers in a fixed order, and returns them. */
+export async function lockLineHaulsNumbered(
+  db: TenantDb,
+  numbers: readonly string[],
+): Promise<LineHaulRow[]> {
+  const locked = await db.many(sql<{ id: string }>`
+    select id from linehaul.line_haul where number = any (${numbers}::text[])
+    order by id for update
+  `);
+  const ids = locked.map(({ id }) => id);
+  return await db.many(sql<LineHaulRow>`
+    select ${lineHaulColumns} from ${lineHaulTables} where l.id = any (${ids}::uuid[])
+  `);
+}
+
 export type LineHaulToWrite = LineHaulContents & { readonly id: string };
 
 const written = sql`

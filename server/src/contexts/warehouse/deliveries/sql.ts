@@ -1,6 +1,7 @@
 import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { isInWarehouse } from '../items/sql.ts';
 import type { Bin } from './domain/putaway.ts';
 
 export type AnnouncedDeliveryRow = {
@@ -97,7 +98,7 @@ export const binsFor = (db: TenantDb, customerId: number): Promise<Bin[]> =>
            ) as skus
     from warehouse.location l
     left join warehouse.item i on i.tenant_id = l.tenant_id and upper(i.zone) = l.code
-      and i.status not in ('Expected', 'Dispatched', 'Missing')
+      and ${isInWarehouse}
     where l.kind = 'Bin' and l.is_active
     group by l.id, l.code, l.pallet_spaces
   `);

@@ -49,6 +49,9 @@ export const itemColumns = sql<ItemRow>`
   ), '[]') as pictures
 `;
 
+/** True for an item `i` that lies in the warehouse now. */
+export const isInWarehouse = sql<boolean>`i.status not in ('Expected', 'Dispatched', 'Missing')`;
+
 export const itemTables = sql`
   warehouse.item i
   join customers_public.customer_card k on k.tenant_id = i.tenant_id and k.id = i.customer_id

@@ -1,6 +1,7 @@
 import type { LocationKind, LocationInput } from '@waybill/contract/warehouse/locations/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { isInWarehouse } from '../items/sql.ts';
 
 export type WarehouseLocationRow = {
   readonly id: string;
@@ -18,7 +19,7 @@ export const locationColumns = sql<WarehouseLocationRow>`
   l.pallet_spaces::float8 as pallet_spaces, (
     select count(*)::int from warehouse.item i
     where i.tenant_id = l.tenant_id and upper(i.zone) = l.code
-      and i.status not in ('Expected', 'Dispatched', 'Missing')
+      and ${isInWarehouse}
   ) as items
 `;
 

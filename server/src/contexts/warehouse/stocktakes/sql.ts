@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { isInWarehouse } from '../items/sql.ts';
 
 export type StocktakeRow = {
   readonly id: string;
@@ -73,7 +74,7 @@ export async function insertStocktake(db: TenantDb, toOpen: ToOpen): Promise<voi
     )
     select ${db.scope.tenantId}, ${id}, upper(i.barcode), i.id, coalesce(i.zone, '')
     from warehouse.item i
-    where i.status not in ('Expected', 'Dispatched', 'Missing')
+    where ${isInWarehouse}
       and starts_with(upper(coalesce(i.zone, '')), ${prefix})
   `);
 }

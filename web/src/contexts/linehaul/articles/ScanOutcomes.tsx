@@ -1,6 +1,7 @@
 import type { LineHaulScanResult } from '@waybill/contract/linehaul/articles/shapes';
 import { Undo2 } from 'lucide-react';
 import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { Banner } from '#ui/Banner.tsx';
@@ -11,7 +12,7 @@ import { useUndoScan } from './calls.ts';
 const families = {
   Loaded: 'green',
   Unloaded: 'green',
-  Repeated: 'neutral',
+  Repeated: 'amber',
   Over: 'orange',
   Refused: 'red',
 } as const;
@@ -33,7 +34,7 @@ export function ScanOutcomes({ linehaulid, results, onUndone }: OutcomesProps) {
     <>
       {undoing.error && <Banner tone="problem" title={explain(undoing.error).message} />}
       <ul aria-live="polite" className="grid gap-1">
-        {results.map(({ articlenumber, outcome, message }, place) => (
+        {results.map(({ articlenumber, outcome, message, earlier }, place) => (
           <li
             key={`${articlenumber} ${results.length - place}`}
             className="flex flex-wrap items-center gap-2"
@@ -41,7 +42,7 @@ export function ScanOutcomes({ linehaulid, results, onUndone }: OutcomesProps) {
             <StatusPill family={families[outcome]}>{outcome}</StatusPill>
             <span className="font-mono text-table">{articlenumber}</span>
             <span className="flex-1 text-meta text-ink-2">
-              <Translated text={message} />
+              {earlier === null ? <Translated text={message} /> : <Earlier {...earlier} />}
             </span>
             {outcome !== 'Repeated' && outcome !== 'Refused' && (
               <IconButton
@@ -56,4 +57,13 @@ export function ScanOutcomes({ linehaulid, results, onUndone }: OutcomesProps) {
       </ul>
     </>
   );
+}
+
+/** Who scanned an article before, and when. */
+function Earlier({ time: iso, userName }: NonNullable<LineHaulScanResult['earlier']>) {
+  const t = useTranslate();
+  const time = useFormats().dateTime(iso);
+  return userName === null
+    ? t('Already scanned {time}', { time })
+    : t('Already scanned {time} by {name}', { time, name: userName });
 }

@@ -1,6 +1,6 @@
 import { lineHaulStatuses } from '@waybill/contract/jobs/jobs/choices';
 import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
@@ -21,6 +21,7 @@ import { isDelayed } from './delayed.ts';
 import { LineHaulDrawer } from './LineHaulDrawer.tsx';
 import { LineHaulPill } from './LineHaulPill.tsx';
 import { useExportLineHauls, useLineHauls } from './calls.ts';
+import { ImportLineHauls } from './ImportLineHauls.tsx';
 
 const columnsIn = (formats: Formats, t: Translate): readonly Column<LineHaul>[] => [
   {
@@ -112,6 +113,7 @@ export function LineHaulsPage() {
   const formats = useFormats();
   const columns = useMemo(() => columnsIn(formats, t), [formats, t]);
   const [adding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [{ status }, setSearch] = useSearchState(shape);
   const list = useRecordList(paths.lineHauls(), '-creationtime');
   const filter = status ? allOf([`status eq '${status}'`, list.search.q ?? '']) : list.search.q;
@@ -125,6 +127,7 @@ export function LineHaulsPage() {
         breadcrumb={[{ label: 'Jobs', href: paths.jobs() }, { label: 'Line hauls' }]}
         actions={[
           { label: 'New line haul', icon: Plus, primary: true, onAct: () => setAdding(true) },
+          { label: 'Import', icon: Upload, seldom: true, onAct: () => setImporting(true) },
           ...exportActions((format) => exporting.mutate({ ...(filter && { filter }), format })),
         ]}
       />
@@ -163,6 +166,7 @@ export function LineHaulsPage() {
           text: 'Plan a trip between two head ports, then add jobs to it.',
         }}
       />
+      {isImporting && <ImportLineHauls onClose={() => setImporting(false)} />}
       {adding && <LineHaulDrawer onClose={() => setAdding(false)} />}
     </>
   );

@@ -6,6 +6,7 @@ import {
   exportLineHauls,
   getLineHaul,
   getLineHauls,
+  importLineHauls,
   updateLineHaul,
 } from '@waybill/contract/linehaul/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
@@ -29,6 +30,8 @@ export const useCreateLineHaul = () => useEndpointMutation(createLineHaul, chang
 export const useUpdateLineHaul = () => useEndpointMutation(updateLineHaul, changing);
 
 export const useDeleteLineHaul = () => useEndpointMutation(deleteLineHaul, changing);
+
+export const useImportLineHauls = () => useEndpointMutation(importLineHauls, changing);
 
 export const useExportLineHauls = () => useExportFile(exportLineHauls);
 

@@ -38,7 +38,7 @@ export function Receiving({ delivery }: { readonly delivery: DeliveryToReceive }
     station.scan({ barcode, mode: 'Receive', location: location.trim(), tripId: null });
   };
   const [last] = station.scans;
-  useWedge(take);
+  useWedge(take, field);
   useStationKeys({ onMode: () => undefined, onUndo: () => void station.undo() });
   return (
     <>

@@ -13,9 +13,8 @@ import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useExportItems, useImportItems, useItems } from '../calls.ts';
@@ -23,7 +22,9 @@ import { warehouseLinks } from '../parts/warehouse-links.ts';
 import { ItemBulk } from './ItemBulk.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { itemKind } from './item-kind.ts';
+import { ItemNarrowing } from './ItemNarrowing.tsx';
 import { ItemPill } from './ItemPill.tsx';
+import { filterOfView, itemViews } from './item-views.ts';
 import { useItemSelection } from './use-item-selection.ts';
 
 const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
@@ -87,7 +88,10 @@ const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
   },
 ];
 
-const shape = { status: z.enum(itemStatuses).optional() };
+const shape = {
+  view: z.enum(itemViews).default('all'),
+  status: z.enum(itemStatuses).optional(),
+};
 
 /** The items of the warehouse, with their location and last scan. */
 export function ItemsPage() {
@@ -98,10 +102,15 @@ export function ItemsPage() {
   const [isImporting, setImporting] = useState(false);
   const importing = useImportItems();
   const exporting = useExportItems();
-  const [{ status }, setSearch] = useSearchState(shape);
+  const [{ view, status }] = useSearchState(shape);
+  const today = useToday();
   const list = useRecordList(paths.warehouseItems(), '-creationTime');
-  const filter = status ? allOf([`status eq '${status}'`, list.search.q ?? '']) : list.search.q;
-  const query = useItems({ ...list.requested, filter });
+  const filter = allOf([
+    filterOfView(view, today),
+    status ? `status eq '${status}'` : '',
+    list.search.q ?? '',
+  ]);
+  const query = useItems({ ...list.requested, ...(filter && { filter }) });
   const { items, selection, clear } = useItemSelection(query.data?.items);
   return (
     <>
@@ -129,18 +138,7 @@ export function ItemsPage() {
           ...warehouseLinks(may, paths.warehouseItems()),
         ]}
       />
-      <FilterBar
-        search={{ ...list.text, placeholder: 'Barcode, SKU, description or location' }}
-        promoted={
-          <FilterSelect
-            single
-            label="Status"
-            options={itemStatuses.map((value) => ({ value, label: value }))}
-            chosen={status ? [status] : []}
-            onChange={([chosen]) => setSearch({ status: chosen })}
-          />
-        }
-      />
+      <ItemNarrowing list={list} view={view} status={status} />
       <RecordTable
         list={list}
         answer={query}
@@ -152,12 +150,9 @@ export function ItemsPage() {
         rowHref={({ id }) => paths.warehouseItem(id)}
         selection={may('Warehouse.Scan') ? selection : undefined}
         onClearFilters={
-          list.search.q || status
-            ? () => {
-                list.narrow({ q: undefined });
-                setSearch({ status: undefined });
-              }
-            : undefined
+          filter === ''
+            ? undefined
+            : () => list.narrow({ q: undefined, status: undefined, view: undefined })
         }
         neverUsed={{
           title: 'No items yet',

@@ -10,7 +10,8 @@ type Value = { readonly value: string; readonly onChange: (value: string) => voi
 type FieldsProps = {
   readonly mode: StationMode;
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly location: Value;
+  /** Null if the scans are of a place already, such as the articles of a line haul. */
+  readonly location: Value | null;
   /** What scans are compared with; null if the page has chosen it. */
   readonly work: Value | null;
   readonly onScan: (barcode: string) => void;
@@ -22,7 +23,7 @@ export function ScanFields({ mode, field, location, work, onScan }: FieldsProps)
   const [typed, setTyped] = useState('');
   return (
     <form
-      className="grid gap-3 sm:grid-cols-2"
+      className="grid grid-cols-2 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         onScan(typed);
@@ -42,7 +43,7 @@ export function ScanFields({ mode, field, location, work, onScan }: FieldsProps)
           className={input}
         />
       </Labelled>
-      {mode !== 'Lookup' && (
+      {mode !== 'Lookup' && location !== null && (
         <Labelled label={t('Location')}>
           <input
             autoComplete="off"
@@ -64,7 +65,7 @@ type WorkProps = { readonly mode: StationMode; readonly work: Value };
 
 function WorkField({ mode, work }: WorkProps) {
   const t = useTranslate();
-  const choices = useWorkChoices(mode);
+  const choices = useWorkChoices(mode, work.value);
   if (choices.length === 0) return null;
   return (
     <Labelled label={t('Compare with')}>

@@ -24,11 +24,12 @@ import { useWorkCounts, type WorkedOn } from './worked-on.ts';
 export function ScanStation() {
   const [mode, setMode] = useState<StationMode>('Receive');
   const [location, setLocation] = useState('');
-  const [work, setWork] = useState('');
+  const [works, setWorks] = useState<Readonly<Partial<Record<StationMode, string>>>>({});
   const [lookedUp, setLookedUp] = useState<string | null>(null);
   const [isLoud, setLoud] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const locationCodes = useLocationCodes();
+  const work = works[mode] ?? '';
   const workedOn = workOf(mode, work);
   const { counts, isExpected } = useWorkCounts(workedOn, mode);
   const station = useStation({ isLoud, isExpected });
@@ -41,10 +42,9 @@ export function ScanStation() {
     const tripId = workedOn?.kind === 'trip' ? workedOn.id : null;
     station.scan({ barcode, mode, location: location.trim(), tripId });
   };
-  useWedge(take);
+  useWedge(take, field);
   const choose = (next: StationMode) => {
     setMode(next);
-    setWork('');
     setLookedUp(null);
     field.current?.focus();
   };
@@ -58,8 +58,10 @@ export function ScanStation() {
           <ScanFields
             mode={mode}
             field={field}
-            location={{ value: location, onChange: setLocation }}
-            work={{ value: work, onChange: setWork }}
+            location={
+              isOfTrip(mode) && work !== '' ? null : { value: location, onChange: setLocation }
+            }
+            work={{ value: work, onChange: (id) => setWorks({ ...works, [mode]: id }) }}
             onScan={take}
           />
           {mode === 'Lookup' ? (

@@ -138,7 +138,8 @@ async function sent(call: Client['call'], scan: StationScan): Promise<Settled> {
   if (tripId !== null) {
     const result = await sendArticleScan(call, tripId, barcode);
     const message = result?.message ?? '';
-    return { id, outcome: ofArticle(result?.outcome), message, earlier: result?.earlier ?? null };
+    const outcome = ofArticle(result?.outcome) ?? problemOf(message);
+    return { id, outcome, message, earlier: result?.earlier ?? null };
   }
   const code = codeOf[scan.mode] ?? 'INWARD';
   const scanEvent = {
@@ -156,10 +157,11 @@ async function sent(call: Client['call'], scan: StationScan): Promise<Settled> {
   return { id, outcome, message, earlier: result?.earlier ?? null };
 }
 
-function ofArticle(outcome: string | undefined): Settled['outcome'] {
+/** Returns null for an article that was refused. */
+function ofArticle(outcome: string | undefined): Settled['outcome'] | null {
   if (outcome === 'Loaded' || outcome === 'Unloaded') return 'Saved';
   if (outcome === 'Over') return 'Extra';
-  return outcome === 'Repeated' ? 'Repeated' : 'Refused';
+  return outcome === 'Repeated' ? 'Repeated' : null;
 }
 
 const isTimeout = (error: unknown): boolean =>

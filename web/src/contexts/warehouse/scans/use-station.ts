@@ -3,7 +3,7 @@ import { useClient } from '#client/client-context.tsx';
 import { createSender } from '#client/outbox/send.ts';
 import { useRefresh } from '#client/queries.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { beep, type Sound } from './beep.ts';
+import { beep, type Sound } from '#ui/beep.ts';
 import { comparedWith, type ProofToSend } from './calls.ts';
 import {
   proofEntry,

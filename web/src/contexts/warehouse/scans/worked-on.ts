@@ -7,22 +7,28 @@ export type WorkedOn = { readonly kind: 'trip' | 'consignment'; readonly id: str
 
 export type WorkChoice = { readonly value: string; readonly label: string };
 
-/** Returns the line hauls or consignments to choose from in a mode, newest first. */
-export function useWorkChoices(mode: StationMode): readonly WorkChoice[] {
+/**
+ * Returns the line hauls or consignments to choose from in a mode, newest first. The chosen one is
+ * among them also when it has departed or was delivered since.
+ */
+export function useWorkChoices(mode: StationMode, chosen: string): readonly WorkChoice[] {
   const may = useMay();
   const isTrip = isOfTrip(mode) && may('Job.Linehaul');
   const trips = useTripsIn(mode === 'Load' ? 'Loading' : 'Unloading', isTrip);
+  const chosenTrip = useTrip(isTrip && chosen !== '' ? chosen : null);
   const isConsignment = mode === 'Receive' || mode === 'Deliver';
   const consignments = useNewestConsignments(isConsignment);
   if (isTrip) {
-    return (trips.data?.items ?? []).map((trip) => ({
+    const open = trips.data?.items ?? [];
+    const isOpen = open.some(({ linehaulid }) => linehaulid === chosen);
+    return [...(isOpen ? [] : (chosenTrip.data?.items ?? [])), ...open].map((trip) => ({
       value: trip.linehaulid,
       label: `${trip.linehaulcode} · ${trip.startheadport} › ${trip.destinationheadport}`,
     }));
   }
   if (!isConsignment) return [];
   return (consignments.data?.items ?? [])
-    .filter(({ items, dispatched }) => dispatched < items)
+    .filter((each) => each.dispatched < each.items || each.consignmentNumber === chosen)
     .map(({ consignmentNumber }) => ({ value: consignmentNumber, label: consignmentNumber }));
 }
 

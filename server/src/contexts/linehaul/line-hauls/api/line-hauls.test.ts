@@ -71,8 +71,10 @@ describe('a line haul', () => {
     `);
     const text = (await testApp.files.get(`${acme.id}/${stored?.id}`))?.toString('utf8');
     expect(text?.trim().split('\r\n')).toEqual([
-      expect.stringMatching(/^.?linehaulcode,status,startheadport,/),
-      expect.stringMatching(new RegExp(`^${linehaulcode},Planned,SYD,MEL,.*,Day Freight,`)),
+      expect.stringMatching(/^.?linehaulcode,startheadport,destinationheadport,/),
+      expect.stringMatching(
+        new RegExp(`^${linehaulcode},SYD,MEL,,,Day Freight,.*,Weight,,Planned,`),
+      ),
     ]);
   });
 

@@ -6,8 +6,7 @@ import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
-import { whyNoRoom } from '../../allocation/domain/freight.ts';
-import { shareCost } from '../../articles/share-cost.ts';
+import { shareChangedCost, whyNotChange } from '../changing.ts';
 import { delayOf, publishDelay } from '../delays.ts';
 import { heldLineHaul, permitLineHaul } from '../held.ts';
 import { follow, permitMove, timesOf } from '../moving.ts';
@@ -36,16 +35,13 @@ export const updateLineHaul = handle(contract.updateLineHaul, async ({ input, db
     await addNote(db, note, now);
   }
   if (to !== before.status) await follow(db, after, now);
-  if (before.departed_at !== null && costChanges(before, after)) await shareCost(db, after);
+  await shareChangedCost(db, before, after);
   if (delay !== undefined) {
     await publishDelay(db, before, { expectedArrival: delay, reason: contents.delay_reason });
   }
   publish(db, 'lineHaul.changed', { id, customerId: null });
   return { linehaulid: id, linehaulcode: before.number };
 });
-
-const costChanges = (before: LineHaulContents, after: LineHaulContents): boolean =>
-  before.cost_minor !== after.cost_minor || before.cost_basis !== after.cost_basis;
 
 const ofMoves = ['linehaulid', 'status', 'departuredate', 'arrivaldate'];
 
@@ -60,19 +56,11 @@ const contractFields: Readonly<Record<string, true>> = Object.fromEntries(
     .map((name) => [name, true]),
 );
 
-/**
- * The head ports of a line haul with freight cannot change, and its freight must fit.
- * @throws {Problem} LineHaulNotAllowed, LineHaulFull
- */
+/** @throws {Problem} LineHaulNotAllowed, LineHaulFull */
 function checkChange(before: LineHaulRow, after: LineHaulContents): void {
-  const isMoved =
-    before.start_head_port_id !== after.start_head_port_id ||
-    before.destination_head_port_id !== after.destination_head_port_id;
-  if (isMoved && before.articles > 0) {
-    const message = 'A line haul with freight stays between its head ports.';
-    throw new Problem(linehaulProblems.LineHaulNotAllowed, { message });
-  }
-  const { kilograms, cubic_metres: cubicMetres, pallets } = before;
-  const message = whyNoRoom({ kilograms, cubicMetres, pallets }, after);
-  if (message !== null) throw new Problem(linehaulProblems.LineHaulFull, { message });
+  const refusal = whyNotChange(before, after);
+  if (refusal === null) return;
+  const { LineHaulFull, LineHaulNotAllowed } = linehaulProblems;
+  const { kind, message } = refusal;
+  throw new Problem(kind === 'full' ? LineHaulFull : LineHaulNotAllowed, { message });
 }

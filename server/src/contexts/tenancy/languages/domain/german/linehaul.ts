@@ -169,4 +169,12 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'Of it line hauls': 'Davon Linienverkehre',
   'Line hauls ex. tax': 'Linienverkehre ohne Steuer',
   'Remove {article}': '{article} entfernen',
+  'line haul': 'Linienverkehr',
+  'line hauls': 'Linienverkehre',
+  'A line haul with the same number is updated; rows without a number are added.':
+    'Ein Linienverkehr mit gleicher Nummer wird geändert, Zeilen ohne Nummer werden hinzugefügt.',
+  'No line haul has this number': 'Kein Linienverkehr hat diese Nummer',
+  'Capacity in kg': 'Kapazität in kg',
+  'Capacity in m³': 'Kapazität in m³',
+  'Capacity in pallets': 'Kapazität in Paletten',
 };

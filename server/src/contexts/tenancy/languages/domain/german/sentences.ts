@@ -358,6 +358,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   '{field} must be a date such as 2026-11-18': '{field} muss ein Datum wie 2026-11-18 sein',
   '{field} must be a date and time such as 2026-11-18T09:30:00Z':
     '{field} muss ein Zeitpunkt wie 2026-11-18T09:30:00Z sein',
+  '{field} must be a date and time such as 2026-12-01 18:30':
+    '{field} muss ein Zeitpunkt wie 2026-12-01 18:30 sein',
 
   '{field} must be an e-mail address': '{field} muss eine E-Mail-Adresse sein',
   '{field} must be a telephone number': '{field} muss eine Telefonnummer sein',

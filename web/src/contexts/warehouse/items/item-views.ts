@@ -1,0 +1,26 @@
+import { allOf } from '#shell/list-page.ts';
+
+export const itemViews = ['all', 'inStore', 'dueOut', 'noLocation', 'damaged'] as const;
+export type ItemView = (typeof itemViews)[number];
+
+export const itemViewNames: Readonly<Record<ItemView, string>> = {
+  all: 'All',
+  inStore: 'In store',
+  dueOut: 'Due out by today',
+  noLocation: 'No location',
+  damaged: 'Damaged',
+};
+
+const inStore = "status in ('Received','Stored','Picked','Packed','Loaded')";
+
+/** Returns the filter of a view on a day, yyyy-MM-dd; empty for all items. */
+export function filterOfView(view: ItemView, today: string): string {
+  const filters: Readonly<Record<ItemView, string>> = {
+    all: '',
+    inStore,
+    dueOut: allOf([inStore, `deliveryDate le ${today}`]),
+    noLocation: allOf([inStore, 'zone eq null']),
+    damaged: allOf([inStore, 'isDamaged eq true']),
+  };
+  return filters[view];
+}
