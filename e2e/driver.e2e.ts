@@ -170,10 +170,9 @@ test('a driver who has finished names the shift, and its repetition is harmless'
   await page.getByRole('button', { name: 'Start break' }).click();
   await expect(page.getByText('On break since')).toBeVisible();
   await page.getByRole('button', { name: 'End break' }).click();
-  await page.getByRole('button', { name: 'Finish shift' }).click();
+  await page.getByRole('link', { name: 'Finish shift' }).click();
   await expect(page.getByRole('alert')).toContainText('are open');
-  await page.getByRole('button', { name: 'Finish shift' }).click();
-  await expect(page.getByRole('button', { name: 'Start shift' })).toBeVisible();
+  await finishShift(page);
   await context.setOffline(false);
   await whenEmpty(page);
   const self = await callAs<{ shift: unknown }>(page, { path: '/api/driver/me' });
@@ -220,10 +219,8 @@ test('positions wait on the phone without a network, and end with the shift', as
   await context.setOffline(false);
   await sent;
   await expect.poll(() => positionsOn(page)).toBe(0);
-  const finish = page.getByRole('button', { name: 'Finish shift' });
-  await finish.click();
-  if (await page.getByText('Finish all the same?').isVisible()) await finish.click();
-  await expect(start).toBeVisible();
+  await page.getByRole('link', { name: 'Finish shift' }).click();
+  await finishShift(page);
   await whenEmpty(page);
   await page.reload();
   await expect(start).toBeVisible();
@@ -234,6 +231,13 @@ test('positions wait on the phone without a network, and end with the shift', as
   expect(watches).toBe(0);
   ignoreCutLine(faults);
 });
+
+/** Finishes the shift on the screen of its end: the vehicle is in order. */
+async function finishShift(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish shift' }).click();
+  await expect(page.getByRole('button', { name: 'Start shift' })).toBeVisible();
+}
 
 /** The number of positions that wait on the phone. */
 const positionsOn = (page: Page): Promise<number> =>

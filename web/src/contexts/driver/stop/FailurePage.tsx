@@ -33,7 +33,8 @@ export function FailurePage({ driver, job }: FailurePageProps) {
     if (reason === null) return;
     const at = new Date().toISOString();
     const code = codeOf(isDelivery, reason);
-    const failure = { id, at, code, reason, next, note: note.trim(), photos, place };
+    const arrived = driver.arrivals.get(job.id) ?? null;
+    const failure = { id, at, code, reason, next, note: note.trim(), photos, place, arrived };
     if (await driver.act(failureAct({ ...failure, jobs: [job] }))) location.hash = '#/run';
   };
   return (
