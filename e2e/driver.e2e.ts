@@ -1,5 +1,6 @@
 import {
   callAs,
+  giveJob,
   goTo,
   ignoreCutLine,
   openRun,
@@ -9,7 +10,7 @@ import {
   typeCode,
   whenEmpty,
 } from './driver-app.ts';
-import { expect, type Page, test } from './screen.ts';
+import { expect, type Page, signIn, test } from './screen.ts';
 
 test('a driver delivers without a network, and the office learns of it when there is one', async ({
   page,
@@ -39,6 +40,41 @@ test('a driver delivers without a network, and the office learns of it when ther
   expect(job?.status).toBe('Delivered');
   const delivered = (await scansOf(page, job?.id ?? '')).filter(({ code }) => code === 'DELIVERED');
   expect(delivered.map(({ images }) => images.length)).toEqual([1]);
+  ignoreCutLine(faults);
+});
+
+test('a stop that was just delivered is done when the page is opened without a network', async ({
+  page,
+  context,
+  newWindow,
+  faults,
+}) => {
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  const job = await giveJob(kim, { addressLine1: '1 Twice Terrace' });
+  await openRun(page);
+  await page.reload();
+  await whenEmpty(page);
+  await goTo(page, `deliver/${job.id}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mia Chen');
+  await sign(page);
+  // The delivery arrives, and nothing is read after it.
+  await context.route('**/api/driver/run', (route) => route.abort());
+  const sent = page.waitForResponse(/scan-event-for-items/);
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await sent;
+  await whenEmpty(page);
+  await context.setOffline(true);
+  await context.unroute('**/api/driver/run');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Offline', exact: true })).toBeVisible();
+  await goTo(page, `stop/${job.id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Delivered' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Deliver', exact: true })).toBeHidden();
+  await context.setOffline(false);
+  await whenEmpty(page);
+  const codes = (await scansOf(page, job.id)).map(({ code }) => code);
+  expect(codes.filter((code) => code === 'DELIVERED')).toHaveLength(1);
   ignoreCutLine(faults);
 });
 

@@ -38,7 +38,7 @@ export function useDriver() {
   const [isFirst, setFirst] = useState(true);
   const { readGate, ...gate } = useGate(self?.result ?? null);
   const { showGoods, readGoods, ...goods } = useGoods();
-  const { entries: waiting, confirmed, settled, keep, ...outbox } = useOutbox();
+  const { entries: waiting, confirmed, settled, keep, readConfirmed, ...outbox } = useOutbox();
   const { send, askToSignIn, readEntries } = outbox;
   const { readReviews, ...reviews } = useReviews();
   /** What the screens count as done: the run on this phone does not have it yet. */
@@ -60,7 +60,7 @@ export function useDriver() {
         setSelf(newSelf);
         setDemands(newDemands?.result.items ?? []);
         // Without a network it is the last run, which does not have what was confirmed since.
-        if (newRun !== null && newRun.at >= begun) forgetConfirmed();
+        if (newRun !== null && newRun.at >= begun) await forgetConfirmed();
         const isDangerous = newRun?.result.jobs.some((job) => job.dangerousgoods !== null);
         if (isDangerous === true) await readGoods();
       }),
@@ -80,11 +80,11 @@ export function useDriver() {
 
   const show = useCallback(async () => {
     const noted = [readDepartures(), readArrivals(), readGate()];
-    await Promise.all([showSaved(), ...noted, showGoods(), readEntries()]);
+    await Promise.all([showSaved(), ...noted, showGoods(), readConfirmed(), readEntries()]);
     const saved = await readSaved<DriverSelf>(selfPath);
     if (saved !== null) setSelf(saved);
     setDemands((await readSaved<Demands>(demandsPath))?.result.items ?? []);
-  }, [showSaved, readDepartures, readArrivals, readGate, showGoods, readEntries]);
+  }, [showSaved, readDepartures, readArrivals, readGate, showGoods, readConfirmed, readEntries]);
   useRefreshes(show, refresh);
 
   const shift = shiftNow(self?.result ?? null, entries);

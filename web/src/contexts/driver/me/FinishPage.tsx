@@ -8,7 +8,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { kilometresOf, OdometerField } from '../parts/OdometerField.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
-import { isOnBoard, stopState } from '../run/progress.ts';
+import { isDelivery, stopState } from '../run/progress.ts';
 import { StopLink } from '../run/StopLink.tsx';
 import { stopNumbers } from '../run/stop-numbers.ts';
 import type { DriverState } from '../use-driver.ts';
@@ -101,7 +101,7 @@ function Summary({ driver: { run, entries, count, reviews } }: { readonly driver
           stops={open.map((job) => ({
             job,
             stop: numbers.get(job.id) ?? 0,
-            isDelivery: isOnBoard(job, entries),
+            isDelivery: isDelivery(job, entries),
           }))}
           timezone={run?.result.timezone ?? 'UTC'}
         />

@@ -13,6 +13,7 @@ const radius = 34;
 const nameHeight = 40;
 /** The width of a letter of 36 units, about. */
 const letter = 19;
+const digit = 23;
 
 type RunMapProps = {
   readonly stops: readonly { job: Job; stop: number; isDelivery: boolean }[];
@@ -75,10 +76,12 @@ type Drawn = StopPlace & { readonly x: number; readonly y: number };
 
 const Mark = ({ mark, isNext }: { readonly mark: Drawn; readonly isNext: boolean }) => (
   <g>
-    <circle
-      cx={mark.x}
-      cy={mark.y}
-      r={radius}
+    <rect
+      x={mark.x - halfWidthOf(mark)}
+      y={mark.y - radius}
+      width={2 * halfWidthOf(mark)}
+      height={2 * radius}
+      rx={radius}
       fill={isNext ? 'var(--primary)' : 'var(--surface)'}
       stroke="var(--primary)"
       strokeWidth={4}
@@ -100,6 +103,10 @@ const Here = ({ x, y }: { readonly x: number; readonly y: number }) => (
     <circle cx={x} cy={y} r={16} fill="var(--danger)" stroke="var(--surface)" strokeWidth={5} />
   </g>
 );
+
+/** A mark is a circle, or longer if its text is. */
+const halfWidthOf = (mark: StopPlace): number =>
+  Math.max(radius, (markOf(mark).length * digit) / 2 + 14);
 
 const nameBox = ({ suburb, x, y }: Drawn) => ({
   left: x - (suburb.length * letter) / 2,

@@ -1,4 +1,4 @@
-import type { Job } from '@waybill/contract/jobs/shapes';
+import type { DriverRun } from '@waybill/contract/jobs/board/shapes';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../texts.ts';
 import { timeIn } from '../parts/times.ts';
@@ -8,7 +8,7 @@ import { GateNotice } from '../pre-start/GateNotice.tsx';
 import type { DriverState } from '../use-driver.ts';
 import { ChangeBanner } from './ChangeBanner.tsx';
 import { withFirst } from './do-next.ts';
-import { isOnBoard, progressOf, stopState } from './progress.ts';
+import { isDelivery, progressOf, stopState } from './progress.ts';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { stopNumbers } from './stop-numbers.ts';
 import { NextStop, StopLink } from './StopLink.tsx';
@@ -35,7 +35,9 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
       </div>
     );
   }
-  const { timezone, places = [] } = run.result;
+  const { timezone } = run.result;
+  // A run that an earlier version of the app has stored names no places.
+  const { places = [] }: Partial<DriverRun> = run.result;
   const jobs = withFirst(run.result.jobs, chosen);
   // oxlint-disable-next-line react/purity -- lateness is computed whenever the list renders
   const { done, total, late, next } = progressOf(jobs, entries, Date.now());
@@ -47,7 +49,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
     job,
     stop: numbers.get(job.id) ?? 0,
     state: stopState(job, entries),
-    isDelivery: isOnBoard(job, entries),
+    isDelivery: isDelivery(job, entries),
   }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -60,7 +62,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
       <ChangeBanner driver={driver} />
       <GateNotice driver={driver} />
       {next !== null && which === 'To do' && (
-        <NextStop job={next} timezone={timezone} isDelivery={isOnBoard(next, entries)} />
+        <NextStop job={next} timezone={timezone} isDelivery={isDelivery(next, entries)} />
       )}
       <WhichStops which={which} onChoose={setWhich} />
       <BigButton aria-pressed={hasMap} onClick={() => setMap(!hasMap)}>

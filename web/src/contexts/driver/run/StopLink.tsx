@@ -24,7 +24,9 @@ export function NextStop({ job, timezone, isDelivery }: NextStopProps) {
       href={`#/stop/${job.id}`}
       className="grid gap-1 rounded-card border-2 border-primary bg-surface p-4"
     >
-      <span className="text-[18px] font-semibold text-primary">{t('Next stop')}</span>
+      <span className="text-[18px] font-semibold text-primary">
+        {`${t('Next stop')} · ${t(isDelivery ? 'Delivery' : 'Pickup')}`}
+      </span>
       <span className="text-[26px] font-bold">{nameOf(place)}</span>
       <span>{[place.addressLine1, place.suburb].join(', ')}</span>
       {job.deadline !== null && (
@@ -71,7 +73,7 @@ export function StopLink({ job, stop, state, timezone, isDelivery }: StopLinkPro
         <span className="block truncate text-[18px] text-ink-2">
           {`${t(isDelivery ? 'Delivery' : 'Pickup')} · ${place.suburb}`}
         </span>
-        {state === 'done' && <span className="block text-green-fg">✓ {t('Delivered')}</span>}
+        {state === 'done' && <span className="block text-green-fg">{t('Delivered')}</span>}
         {state === 'failed' && <span className="block text-danger">{t('Not delivered')}</span>}
         {state === 'todo' && <Marks job={job} />}
       </span>

@@ -5,7 +5,7 @@ import { t } from '../texts.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { timeIn } from '../parts/times.ts';
-import { isOnBoard } from '../run/progress.ts';
+import { isDelivery } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
 import { addressOf } from './address.ts';
 import { StopActs } from './StopActs.tsx';
@@ -16,8 +16,8 @@ type StopPageProps = { readonly driver: DriverState; readonly job: Job };
 
 /** A stop: the customer, the address, instructions and actions. */
 export function StopPage({ driver, job }: StopPageProps) {
-  const isDelivery = isOnBoard(job, driver.entries);
-  const address = isDelivery ? job.toaddress : job.fromaddress;
+  const isAtDelivery = isDelivery(job, driver.entries);
+  const address = isAtDelivery ? job.toaddress : job.fromaddress;
   const isGone = driver.run !== null && !driver.run.result.jobs.some(({ id }) => id === job.id);
   const notes = [job.deliveryinstructions, job.specialinstructions].filter((note) => note);
   return (
@@ -25,7 +25,7 @@ export function StopPage({ driver, job }: StopPageProps) {
       <div>
         <p className="text-[18px] text-ink-2 tabular-nums">{job.jobno}</p>
         {/* Once it is picked up, the stop is at another place. */}
-        <ScreenHeading key={String(isDelivery)} isLarge>
+        <ScreenHeading key={String(isAtDelivery)} isLarge>
           {address.companyName ?? address.contactName ?? address.addressLine1}
         </ScreenHeading>
         <AddressLine text={addressOf(address)} />
@@ -55,7 +55,7 @@ export function StopPage({ driver, job }: StopPageProps) {
           </li>
         ))}
       </ul>
-      <StopActs driver={driver} job={job} isDelivery={isDelivery} />
+      <StopActs driver={driver} job={job} isDelivery={isAtDelivery} />
       <TransportDocument driver={driver} job={job} />
     </div>
   );
@@ -65,12 +65,13 @@ type WhenProps = { readonly job: Job; readonly timezone: string | undefined };
 
 /** By when the freight has to be there, and the time slot that was agreed upon. */
 function When({ job: { deadline, timeslot }, timezone }: WhenProps) {
-  const times = [
-    deadline !== null && t('By {time}', { time: timeIn(deadline, timezone) }),
-    timeslot !== null && timeslot !== 'AllDay' && t('Time slot: {time}', { time: timeslot }),
-  ].filter((time) => time !== false);
-  return times.length === 0 ? null : (
-    <p className="text-[22px] font-semibold tabular-nums">{times.join(' · ')}</p>
+  const isSlot = timeslot !== null && timeslot !== 'AllDay';
+  if (deadline === null && !isSlot) return null;
+  return (
+    <div className="text-[22px] font-semibold tabular-nums">
+      {deadline !== null && <p>{t('By {time}', { time: timeIn(deadline, timezone) })}</p>}
+      {isSlot && <p>{t('Time slot: {time}', { time: timeslot })}</p>}
+    </div>
   );
 }
 
