@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { PictureData } from '../../jobs/jobs/inputs.ts';
-import { odometer } from '../odometer.ts';
+import { odometer } from '../shifts/odometer.ts';
 import { checklistNames, checkOutcomes, licenceStates } from './choices.ts';
 import { revision } from '../../revision.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';

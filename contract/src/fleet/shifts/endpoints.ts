@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Guid, Moment } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
-import { odometer } from '../odometer.ts';
+import { odometer } from './odometer.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { DriverSelf, Shift } from './shapes.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';

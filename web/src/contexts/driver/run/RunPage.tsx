@@ -53,12 +53,14 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
   }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PullToRefresh onPull={refresh} />
       <ScreenHeading>
         {t('{done} of {total}', { done, total })}
         {late > 0 && ' '}
         {late > 0 && <span className="text-danger">· {t('{count} late', { count: late })}</span>}
       </ScreenHeading>
+      {/* Below the heading, which stays the same element as while the run was loading: a new one
+          would take the focus. */}
+      <PullToRefresh onPull={refresh} />
       <ChangeBanner driver={driver} />
       <GateNotice driver={driver} />
       {next !== null && which === 'To do' && (
