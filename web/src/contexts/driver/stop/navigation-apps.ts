@@ -1,5 +1,5 @@
 /** Apps that a phone can open with a destination; their names are the same in all languages. */
-export const navigationApps = ['Google Maps', 'Apple Maps', 'Waze'] as const;
+export const navigationApps = ['Google', 'Apple', 'Waze'] as const;
 export type NavigationApp = (typeof navigationApps)[number];
 
 const key = 'driver-navigation';
@@ -15,7 +15,7 @@ export const chooseApp = (app: NavigationApp): void => localStorage.setItem(key,
 /** Returns the address that opens an app with the way to a place. */
 export function wayTo(app: NavigationApp, place: string): string {
   const destination = encodeURIComponent(place);
-  if (app === 'Apple Maps') return `https://maps.apple.com/?daddr=${destination}`;
+  if (app === 'Apple') return `https://maps.apple.com/?daddr=${destination}`;
   if (app === 'Waze') return `https://waze.com/ul?q=${destination}&navigate=yes`;
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }
