@@ -3311,9 +3311,12 @@ create table fleet.pre_start_check (
   clear_note text,
   created_by bigint,
   photo_hashes text[] default '{}'::text[] not null,
+  odometer_km integer,
+  signature_file uuid,
   constraint pre_start_check_pkey PRIMARY KEY (tenant_id, id),
   constraint pre_start_check_check CHECK (((status = 'Cleared'::text) = (cleared_at IS NOT NULL))),
   constraint pre_start_check_licence_state_check CHECK ((licence_state = ANY (ARRAY['Valid'::text, 'Invalid'::text]))),
+  constraint pre_start_check_odometer_km_check CHECK (((odometer_km >= 0) AND (odometer_km <= 9999999))),
   constraint pre_start_check_status_check CHECK ((status = ANY (ARRAY['Passed'::text, 'Faulty'::text, 'Failed'::text, 'Cleared'::text]))),
   constraint pre_start_check_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES fleet.driver(tenant_id, id)
 );

@@ -113,13 +113,12 @@ async function addPhoto(page: Page, seed: number): Promise<void> {
 
 const side_px = 24;
 
-/** Returns a picture of 24 by 24 pixels that no other seed has. */
-function bitmapOf(seed: number): Buffer {
+/** Returns a picture of 24 by 24 pixels that no other seed has, or of the given ones. */
+export function bitmapOf(seed: number, given?: Buffer): Buffer {
   const head = Buffer.alloc(54);
   head.write('BM');
-  const pixels = createHash('shake256', { outputLength: side_px * side_px * 3 })
-    .update(String(seed))
-    .digest();
+  const noise = createHash('shake256', { outputLength: side_px * side_px * 3 });
+  const pixels = given ?? noise.update(String(seed)).digest();
   head.writeUInt32LE(head.length + pixels.length, 2);
   head.writeUInt32LE(head.length, 10);
   head.writeUInt32LE(40, 14);

@@ -68,6 +68,23 @@ export async function typeCode(page: Page, barcode: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Answers all questions of the pre-start check, one of them possibly with a fault. */
+export async function completeCheck(page: Page, except?: string): Promise<void> {
+  const ok = page.getByRole('button', { name: /^(Yes|OK)$/ });
+  const end = page.getByRole('button', { name: 'Send the check' });
+  for (;;) {
+    await expect(ok.or(end)).toBeVisible();
+    if (await end.isVisible()) return;
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    if (title === except) {
+      await page.getByRole('button', { name: 'Not OK' }).click();
+      await page.getByRole('textbox', { name: 'What is wrong?' }).fill('Left rear is flat');
+      await page.getByRole('button', { name: 'Continue' }).click();
+    } else await ok.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  }
+}
+
 export const whenEmpty = (page: Page) =>
   expect(page.getByRole('link', { name: 'Online', exact: true })).toBeVisible({ timeout: 90_000 });
 

@@ -52,6 +52,8 @@ test('focus goes to the heading of the next screen', async ({ page }) => {
   for (const screen of [
     'messages',
     'me',
+    'finish',
+    'report',
     'outbox',
     `deliver/${job?.id}`,
     `fail/${job?.id}`,
@@ -159,12 +161,12 @@ test('the transport document of dangerous goods is on the phone without a networ
 test('screens have large targets, large letters and high contrast, and no faults', async ({
   page,
 }) => {
-  // Each of ten screens is checked in two themes, and measured in two languages.
+  // Each of twelve screens is checked in two themes, and measured in two languages.
   test.setTimeout(120_000);
   const [job] = await openRun(page);
   const ofJob = ['stop', 'deliver', 'fail'].map((screen) => `${screen}/${job?.id}`);
-  const own = ['scan', 'run', 'messages', 'me', 'outbox', 'check', 'check-failed', 'stop/gone'];
-  const screens = [...own, ...ofJob];
+  const own = ['scan', 'run', 'messages', 'outbox', 'check', 'check-failed', 'stop/gone'];
+  const screens = [...own, 'me', 'finish', 'report', ...ofJob];
   for (const screen of screens) {
     await goTo(page, screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

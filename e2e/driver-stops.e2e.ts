@@ -1,5 +1,6 @@
 import {
   callAs,
+  completeCheck,
   giveJob,
   goTo,
   ignoreCutLine,
@@ -24,22 +25,6 @@ const rule = {
   minimumage: null as number | null,
   allowsleaving: true,
 };
-
-async function completeCheck(page: Page, except?: string): Promise<void> {
-  const ok = page.getByRole('button', { name: /^(Yes|OK)$/ });
-  const end = page.getByRole('button', { name: 'Send the check' });
-  for (;;) {
-    await expect(ok.or(end)).toBeVisible();
-    if (await end.isVisible()) return;
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    if (title === except) {
-      await page.getByRole('button', { name: 'Not OK' }).click();
-      await page.getByRole('textbox', { name: 'What is wrong?' }).fill('Left rear is flat');
-      await page.getByRole('button', { name: 'Continue' }).click();
-    } else await ok.click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-  }
-}
 
 test('a failed pre-start check blocks the first stop until dispatch clears it', async ({
   page,

@@ -92,7 +92,7 @@ export const savePreStartQuestions = endpoint({
 export const getPreStartImage = endpoint({
   path: '/api/compliance/pre-start-check/image',
   access: 'signedIn',
-  summary: 'Returns a photo of a pre-start check; drivers see only their own.',
+  summary: 'Returns a photo or the signature of a pre-start check; drivers see only their own.',
   input: z.object({ id: guidOf('preStartCheck'), image: guidOf('preStartPhoto') }),
   output: FileBytes,
   answer: 'file',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Guid, line, Moment, requiredLine } from '../../shared/fields.ts';
 import { PictureData } from '../../jobs/jobs/inputs.ts';
+import { odometer } from '../shifts/odometer.ts';
 import { checklistNames, checkOutcomes, licenceStates } from './choices.ts';
 import { revision } from '../../revision.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
@@ -36,6 +37,9 @@ export const PreStartCheckToSave = z.object({
   /** When it was answered; defaults to now. */
   creationtime: Moment.nullish(),
   timeonroad: z.number().min(0).max(24).nullish(),
+  odometer,
+  /** The driver's signature. */
+  signature: PictureData.nullish(),
   breakstarttime: time,
   breakendtime: time,
   drivestarttime: time,

@@ -40,6 +40,10 @@ export const PreStartCheckAnswer = entity(
     status: z.enum(preStartStatuses),
     /** Hours (decisions E-06). */
     timeonroad: z.number().nullable(),
+    /** Kilometres on the odometer; null if it was not stated. */
+    odometer: z.number().int().nullable(),
+    /** The driver's signature, for getPreStartImage; null if the check was not signed. */
+    signature: Guid.nullable(),
     /** HH:mm, like the other times. */
     breakstarttime: time,
     breakendtime: time,

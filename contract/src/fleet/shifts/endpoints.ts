@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Guid, Moment } from '../../shared/fields.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
+import { odometer } from './odometer.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { DriverSelf, Shift } from './shapes.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
-
-/** Kilometres. */
-const odometer = z.number().int().min(0).max(9_999_999).nullish();
 
 /** When it happened; defaults to now. A device that was offline sends it up to 7 days later. */
 const at = Moment.nullish();

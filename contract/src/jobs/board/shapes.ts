@@ -149,6 +149,10 @@ export const JobWarnings = z.object({
 });
 export type JobWarnings = z.output<typeof JobWarnings>;
 
+const RunPlace = z
+  .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .nullable();
+
 /** The work of a signed-in driver, in order; delivered jobs of the day are at the end. */
 export const DriverRun = z.object({
   date: PlainDate,
@@ -156,5 +160,7 @@ export const DriverRun = z.object({
   /** When the server read it. */
   asof: Moment,
   jobs: z.array(Job),
+  /** The middles of the suburbs of each job, in degrees, WGS 84; null if they are unknown. */
+  places: z.array(z.object({ jobid: Guid, from: RunPlace, to: RunPlace })),
 });
 export type DriverRun = z.output<typeof DriverRun>;

@@ -160,6 +160,7 @@ export const fleetTexts = [
   'Drugs',
   'Safety equipment worn',
   'Hours on the road',
+  'Odometer',
   'Driving',
   'Break',
   'Pass',

@@ -20,6 +20,12 @@ const OutboxPage = lazy(async () => ({
   default: (await import('./outbox/OutboxPage.tsx')).OutboxPage,
 }));
 const MePage = lazy(async () => ({ default: (await import('./me/MePage.tsx')).MePage }));
+const FinishPage = lazy(async () => ({
+  default: (await import('./me/FinishPage.tsx')).FinishPage,
+}));
+const ReportPage = lazy(async () => ({
+  default: (await import('./me/ReportPage.tsx')).ReportPage,
+}));
 const MessagesPage = lazy(async () => ({
   default: (await import('./messages/MessagesPage.tsx')).MessagesPage,
 }));
@@ -111,6 +117,10 @@ function screenOf(screen: string, view: Shown): ReactNode {
       return <MessagesPage driver={driver} />;
     case 'me':
       return <MePage driver={driver} />;
+    case 'finish':
+      return <FinishPage driver={driver} />;
+    case 'report':
+      return <ReportPage driver={driver} />;
     case 'check':
       return <PreStartPage driver={driver} />;
     case 'check-failed':

@@ -10,6 +10,7 @@ import { currentSession } from './session.ts';
 import { sendPositions, usePositions } from './positions/use-positions.ts';
 import { stopState } from './run/progress.ts';
 import { shiftNow } from './shift-now.ts';
+import { useArrivals } from './use-arrivals.ts';
 import { useAwake } from './use-awake.ts';
 import { useDepartures } from './use-departures.ts';
 import { questionsPath, useGate } from './use-gate.ts';
@@ -29,6 +30,7 @@ type Demands = { readonly items: readonly ProofDemand[] };
 export function useDriver() {
   const { showSaved, readAgain, ...run } = useRun();
   const { readDepartures, ...departures } = useDepartures();
+  const { readArrivals, ...arrivals } = useArrivals();
   const messages = useMessages();
   const awake = useAwake();
   const [self, setSelf] = useState<CachedRead<DriverSelf> | null>(null);
@@ -36,7 +38,7 @@ export function useDriver() {
   const [isFirst, setFirst] = useState(true);
   const { readGate, ...gate } = useGate(self?.result ?? null);
   const { showGoods, readGoods, ...goods } = useGoods();
-  const { entries: waiting, confirmed, settled, keep, ...outbox } = useOutbox();
+  const { entries: waiting, confirmed, settled, keep, readConfirmed, ...outbox } = useOutbox();
   const { send, askToSignIn, readEntries } = outbox;
   const { readReviews, ...reviews } = useReviews();
   /** What the screens count as done: the run on this phone does not have it yet. */
@@ -58,7 +60,7 @@ export function useDriver() {
         setSelf(newSelf);
         setDemands(newDemands?.result.items ?? []);
         // Without a network it is the last run, which does not have what was confirmed since.
-        if (newRun !== null && newRun.at >= begun) forgetConfirmed();
+        if (newRun !== null && newRun.at >= begun) await forgetConfirmed();
         const isDangerous = newRun?.result.jobs.some((job) => job.dangerousgoods !== null);
         if (isDangerous === true) await readGoods();
       }),
@@ -77,11 +79,12 @@ export function useDriver() {
   }, [send, settled, askToSignIn, readOwn, readMessages, readGate]);
 
   const show = useCallback(async () => {
-    await Promise.all([showSaved(), readDepartures(), readGate(), showGoods(), readEntries()]);
+    const noted = [readDepartures(), readArrivals(), readGate()];
+    await Promise.all([showSaved(), ...noted, showGoods(), readConfirmed(), readEntries()]);
     const saved = await readSaved<DriverSelf>(selfPath);
     if (saved !== null) setSelf(saved);
     setDemands((await readSaved<Demands>(demandsPath))?.result.items ?? []);
-  }, [showSaved, readDepartures, readGate, showGoods, readEntries]);
+  }, [showSaved, readDepartures, readArrivals, readGate, showGoods, readConfirmed, readEntries]);
   useRefreshes(show, refresh);
 
   const shift = shiftNow(self?.result ?? null, entries);
@@ -108,6 +111,7 @@ export function useDriver() {
   return {
     ...run,
     ...departures,
+    ...arrivals,
     ...gate,
     ...goods,
     ...outbox,

@@ -3,7 +3,7 @@ import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
 import { useCallback, useState } from 'react';
 import { readSaved } from './cached.ts';
 import { saveRead } from './outbox/store.ts';
-import { type CheckNote, type Gate, gateOf } from './pre-start/gate.ts';
+import { type CheckNote, type Gate, gateOf, odometerOf } from './pre-start/gate.ts';
 
 /** Loaded with the run, so that they are available offline. */
 export const questionsPath = '/api/driver/pre-start-check/questions';
@@ -24,5 +24,7 @@ export function useGate(self: DriverSelf | null) {
   };
   // oxlint-disable-next-line react/purity -- whether a check is of today is computed on render
   const gate: Gate = gateOf(self, note, Date.now());
-  return { gate, dispatchPhone, readGate, noteCheck };
+  // oxlint-disable-next-line react/purity -- as above
+  const odometer = odometerOf(note, Date.now());
+  return { gate, odometer, dispatchPhone, readGate, noteCheck };
 }

@@ -5,6 +5,7 @@ import { boundsOf, type Pixel, spreadSamePlaces } from './geo-data.ts';
 import { initialsOf } from '../initials.ts';
 import { isAdding, watchLasso } from './lasso.ts';
 import type { MapPosition, MapPoint, MapViewProps } from './map-types.ts';
+import { type Bounds, projection } from './projection.ts';
 import { chartColor } from '../chart-color.ts';
 import { useWatched, watchable } from '../watched.ts';
 
@@ -26,7 +27,7 @@ export function MapSketch(props: MapViewProps) {
   useEffect(() => {
     onView?.({ west, south, east, north });
   }, [onView, west, south, east, north]);
-  const at = projection(bounds ?? noBounds);
+  const at = projection(bounds ?? noBounds, { width, height, margin });
   const place = useSelecting(props, at);
   return (
     <section
@@ -173,26 +174,10 @@ function onScreen(section: HTMLElement, { x, y }: Pixel): Pixel {
   };
 }
 
-type Bounds = NonNullable<ReturnType<typeof boundsOf>>;
-
 const noBounds: Bounds = [
   [110, -44],
   [155, -10],
 ];
-
-/** Equal scales of both axes in the middle of what is shown; a single place is in the middle. */
-function projection([[west, south], [east, north]]: Bounds) {
-  const narrowing = Math.cos((((north + south) / 2) * Math.PI) / 180);
-  const [wide, high] = [(east - west) * narrowing, north - south];
-  const scale = Math.min(
-    (width - 2 * margin) / Math.max(wide, 0.01),
-    (height - 2 * margin) / Math.max(high, 0.01),
-  );
-  return ({ latitude, longitude }: MapPosition) => ({
-    x: Math.round(width / 2 + (longitude - (west + east) / 2) * narrowing * scale),
-    y: Math.round(height / 2 - (latitude - (north + south) / 2) * scale),
-  });
-}
 
 function fillOf({ group, kind }: MapPoint): string {
   if (group !== undefined) return chartColor(group);

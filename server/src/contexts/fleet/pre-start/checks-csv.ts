@@ -16,6 +16,7 @@ const columns: readonly CsvColumn<PreStartCheckAnswer>[] = [
   { head: 'wearingProperSafetyEquipment', cell: (row) => row.wearingpropersafetyequipment },
   { head: 'stateOfDriversLicense', cell: (row) => row.stateofdriverslicense },
   { head: 'timeOnRoad', cell: (row) => row.timeonroad },
+  { head: 'odometer', cell: (row) => row.odometer },
   { head: 'clearedBy', cell: (row) => row.clearedby },
   { head: 'clearedTime', cell: (row) => row.clearedtime },
   { head: 'clearNote', cell: (row) => row.clearnote },

@@ -30,6 +30,8 @@ export const checkOf = (row: CheckRow): PreStartCheckAnswer => ({
   creationtime: row.checked_at.toISOString(),
   status: row.status,
   timeonroad: row.time_on_road_h,
+  odometer: row.odometer_km,
+  signature: row.signature_file,
   breakstarttime: row.break_start,
   breakendtime: row.break_end,
   drivestarttime: row.drive_start,

@@ -15,12 +15,14 @@ type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: D
 export type StoredPhotos = {
   /** With the ids of their photos. */
   readonly checklists: Checklists;
-  /** SHA-256 of each photo as it was sent, hex. */
+  /** The id of the driver's signature; null if the check was not signed. */
+  readonly signature: string | null;
+  /** SHA-256 of each picture as it was sent, hex. */
   readonly hashes: readonly string[];
 };
 
 /**
- * Stores the photos of a check.
+ * Stores the photos of a check, and its signature.
  * @throws {Problem} NotValid or TooLarge, naming the photo.
  */
 export async function storePhotos(
@@ -45,7 +47,9 @@ export async function storePhotos(
     }
     stored[name] = items;
   }
-  return { checklists: stored, hashes };
+  if (sent.signature == null) return { checklists: stored, signature: null, hashes };
+  const signature = await storePhoto(place, sent.signature, 'answer.signature');
+  return { checklists: stored, signature: signature.id, hashes: [...hashes, signature.sha256] };
 }
 
 async function storePhoto(place: Place, data: string, member: string) {

@@ -41,6 +41,8 @@ export type CheckFields = {
   readonly checked_at: Date;
   readonly status: PreStartStatus;
   readonly time_on_road_h: number | null;
+  readonly odometer_km: number | null;
+  readonly signature_file: string | null;
   readonly break_start: string | null;
   readonly break_end: string | null;
   readonly drive_start: string | null;
@@ -65,7 +67,7 @@ export type CheckRow = CheckFields & {
 
 export const checkColumns = sql<CheckRow>`
   a.id, a.driver_id, a.vehicle_id, a.registration_number, a.day, a.checked_at, a.status,
-  a.time_on_road_h, a.break_start, a.break_end, a.drive_start, a.drive_end, a.had_enough_sleep,
+  a.time_on_road_h, a.odometer_km, a.signature_file, a.break_start, a.break_end, a.drive_start, a.drive_end, a.had_enough_sleep,
   a.under_drugs, a.under_alcohol, a.wears_safety_equipment, a.licence_state, a.checklists,
   a.photo_hashes, a.cleared_by_name, a.cleared_at, a.clear_note, u.name as driver_name,
   d.code as driver_code
@@ -100,13 +102,13 @@ export const addCheck = (db: TenantDb, a: CheckFields, now: Date): Promise<numbe
   db.run(sql`
     insert into fleet.pre_start_check (
       tenant_id, id, driver_id, vehicle_id, registration_number, day, checked_at, received_at,
-      status, time_on_road_h, break_start, break_end, drive_start, drive_end, had_enough_sleep,
-      under_drugs, under_alcohol, wears_safety_equipment, licence_state, checklists, photo_hashes,
-      created_by
+      status, time_on_road_h, odometer_km, signature_file, break_start, break_end, drive_start,
+      drive_end, had_enough_sleep, under_drugs, under_alcohol, wears_safety_equipment,
+      licence_state, checklists, photo_hashes, created_by
     ) values (
       ${db.scope.tenantId}, ${a.id}, ${a.driver_id}, ${a.vehicle_id}, ${a.registration_number},
-      ${a.day}, ${a.checked_at}, ${now}, ${a.status}, ${a.time_on_road_h}, ${a.break_start},
-      ${a.break_end}, ${a.drive_start}, ${a.drive_end}, ${a.had_enough_sleep}, ${a.under_drugs},
+      ${a.day}, ${a.checked_at}, ${now}, ${a.status}, ${a.time_on_road_h}, ${a.odometer_km},
+      ${a.signature_file}, ${a.break_start}, ${a.break_end}, ${a.drive_start}, ${a.drive_end}, ${a.had_enough_sleep}, ${a.under_drugs},
       ${a.under_alcohol}, ${a.wears_safety_equipment}, ${a.licence_state},
       ${JSON.stringify(a.checklists)}::jsonb, ${a.photo_hashes}::text[], ${db.scope.userId}
     )

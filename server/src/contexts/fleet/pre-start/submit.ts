@@ -105,6 +105,8 @@ async function rowOf(
     checked_at,
     status,
     time_on_road_h: sent.timeonroad ?? null,
+    odometer_km: sent.odometer ?? null,
+    signature_file: photos.signature,
     break_start: sent.breakstarttime ?? null,
     break_end: sent.breakendtime ?? null,
     drive_start: sent.drivestarttime ?? null,

@@ -1,4 +1,4 @@
-import type { BoardDispatcher, BoardJob } from '@waybill/contract/jobs/board/shapes';
+import type { BoardDispatcher, BoardJob, DriverRun } from '@waybill/contract/jobs/board/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { jobColumns, type JobRow, jobTables, locationOf } from '../jobs/sql.ts';
@@ -154,6 +154,28 @@ export const runOfDriver = (db: TenantDb, userId: number, since: Date): Promise<
         or j.driver_id = ${userId} and j.delivered_at >= ${since})
     order by j.status = 'Delivered', j.lane_position nulls last, j.deadline_at nulls last, j.number
     limit ${runMax}
+  `);
+
+/** Returns the middle of a suburb, in degrees; null if it is unknown. */
+const middleOf = (location: string) => sql`
+  case when ${sql.ref(`${location}.latitude`)} is not null
+        and ${sql.ref(`${location}.longitude`)} is not null
+    then jsonb_build_object('latitude', ${sql.ref(`${location}.latitude`)},
+                            'longitude', ${sql.ref(`${location}.longitude`)}) end
+`;
+
+/** Returns where jobs are picked up and delivered, in the order of the ids. */
+export const placesOfJobs = (
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<DriverRun['places'][number][]> =>
+  db.many(sql<DriverRun['places'][number]>`
+    select j.id as jobid, ${middleOf('fl')} as "from", ${middleOf('tl')} as "to"
+    from unnest(${ids}::uuid[]) with ordinality asked (id, position)
+    join jobs.job j on j.id = asked.id
+    left join lateral (${locationOf('j.from_address')}) fl on true
+    left join lateral (${locationOf('j.to_address')}) tl on true
+    order by asked.position
   `);
 
 type Override = {

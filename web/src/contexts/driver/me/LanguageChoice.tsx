@@ -4,6 +4,7 @@ import { textsPath } from '#shell/texts/device-language.ts';
 import { locale, type SpokenTexts } from '#shell/texts/page-texts.ts';
 import { t } from '../texts.ts';
 import { readSaved } from '../cached.ts';
+import { SelectBox } from '../parts/SelectBox.tsx';
 
 /** Chooses the language of this phone. Its texts have to be fetched: there must be a network. */
 export function LanguageChoice() {
@@ -19,19 +20,15 @@ export function LanguageChoice() {
     location.reload();
   };
   return (
-    <label className="grid gap-1 font-semibold">
-      {t('Language')}
-      <select
-        value={locale()}
-        onChange={({ target }) => choose(target.value)}
-        className="min-h-14 min-w-0 rounded-card border-2 border-edge bg-surface px-3 font-normal"
-      >
-        {languages.map(({ name, displayName }) => (
-          <option key={name} value={name} lang={name}>
-            {displayName}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectBox
+      label={t('Language')}
+      value={locale()}
+      options={languages.map(({ name, displayName }) => ({
+        value: name,
+        label: displayName,
+        lang: name,
+      }))}
+      onChoose={choose}
+    />
   );
 }

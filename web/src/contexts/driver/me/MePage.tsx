@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { timeIn } from '../parts/times.ts';
-import { shiftAct, startShiftAct } from '../outbox/acts.ts';
 import { clearReads } from '../outbox/store.ts';
 import { clearPositions } from '../positions/store.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TickBox } from '../parts/TickBox.tsx';
-import { stopState } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
 import { InstallHint } from './InstallHint.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { NavigationChoice } from './NavigationChoice.tsx';
+import { Shift } from './Shift.tsx';
+import { WorkLeft } from './WorkLeft.tsx';
 
 /** Shift, breaks, and signing out. */
 export function MePage({ driver }: { readonly driver: DriverState }) {
@@ -29,6 +29,7 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
       {self?.result.driver.currentvehicle && (
         <p>{self.result.driver.currentvehicle.registrationnumber}</p>
       )}
+      <WorkLeft driver={driver} />
       <Shift driver={driver} />
       {'wakeLock' in navigator && (
         <TickBox
@@ -40,10 +41,14 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
       <a href="#/check" className={bigLook('plain')}>
         {t('Pre-start check')}
       </a>
+      <a href="#/report" className={bigLook('plain')}>
+        {t('Report to dispatch')}
+      </a>
       <a href="#/outbox" className={bigLook('plain')}>
         {t('Outbox')}
         {undecided > 0 && ` · ${t('{count} with dispatch', { count: undecided })}`}
       </a>
+      <NavigationChoice />
       <LanguageChoice />
       <InstallHint />
       {isRefused && (
@@ -53,53 +58,5 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
       )}
       <BigButton onClick={() => void signOut()}>{t('Sign out')}</BigButton>
     </div>
-  );
-}
-
-function Shift({ driver }: { readonly driver: DriverState }) {
-  const { shift, act, count, run, entries } = driver;
-  const [isSure, setSure] = useState(false);
-  const moment = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
-  if (shift.kind === 'off') {
-    return (
-      <BigButton look="primary" onClick={() => void act(startShiftAct(moment()))}>
-        {t('Start shift')}
-      </BigButton>
-    );
-  }
-  const id = shift.id ?? '';
-  const isOnBreak = shift.kind === 'break';
-  const open = (run?.result.jobs ?? []).filter((job) => stopState(job, entries) === 'todo').length;
-  const finish = () => {
-    if (open + count.waiting + count.refused > 0 && !isSure) return setSure(true);
-    setSure(false);
-    void act(shiftAct('finish', moment(), id));
-  };
-  return (
-    <>
-      {shift.since !== null && (
-        <p>
-          {t(isOnBreak ? 'On break since {time}' : 'Working since {time}', {
-            time: timeIn(shift.since),
-          })}
-        </p>
-      )}
-      <BigButton
-        onClick={() => void act(shiftAct(isOnBreak ? 'break/end' : 'break/start', moment(), id))}
-      >
-        {t(isOnBreak ? 'End break' : 'Start break')}
-      </BigButton>
-      {isSure && (
-        <Notice tone="amber" isUrgent>
-          {t('{stops} stops are open, and {acts} acts wait to be sent. Finish all the same?', {
-            stops: open,
-            acts: count.waiting + count.refused,
-          })}
-        </Notice>
-      )}
-      <BigButton look="danger" onClick={finish}>
-        {t('Finish shift')}
-      </BigButton>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../texts.ts';
 import { timeIn } from '../parts/times.ts';
 import { cx } from '#ui/cx.ts';
@@ -16,7 +16,12 @@ export function MessagesPage({ driver }: { readonly driver: DriverState }) {
   useEffect(() => {
     void markRead();
   }, [markRead]);
+  const end = useRef<HTMLFormElement>(null);
   const waiting = driver.entries.filter(({ path }) => path === '/api/driver/message');
+  // The newest message is the last.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [items.length, waiting.length]);
   const send = async () => {
     const content = text.trim();
     if (content === '') return;
@@ -42,7 +47,8 @@ export function MessagesPage({ driver }: { readonly driver: DriverState }) {
         </ul>
       </div>
       <form
-        className="grid gap-2"
+        ref={end}
+        className="scroll-mb-24 grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           void send();

@@ -13,6 +13,7 @@ describe('an act', () => {
     signature: null,
     photos: [],
     place: null,
+    arrived: null,
     pin: null,
     ageChecked: null,
   };
@@ -37,7 +38,8 @@ describe('an act', () => {
       accuracy: 8.4,
       at: '2026-11-18T00:00:00.000Z',
     };
-    expect(deliveryAct({ ...moment, ...proof, place })).toMatchObject({
+    const arrived = '2026-11-18T00:00:10.000Z';
+    expect(deliveryAct({ ...moment, ...proof, place, arrived })).toMatchObject({
       id: 'scan-1',
       jobId: 'job-1',
       body: {
@@ -52,6 +54,7 @@ describe('an act', () => {
             place: '-33.90000,151.20000',
             placeAccuracy: '8 m',
             placeAge: '30 s',
+            arrivalTime: arrived,
           },
         },
       },
@@ -66,6 +69,7 @@ describe('an act', () => {
       next: 'Try again',
       photos: [],
       place: null,
+      arrived: null,
     };
     expect(failureAct({ ...moment, ...failure, code: 'ATTEMPTED' }).body).toMatchObject({
       scanevent: { code: 'ATTEMPTED', details: { reason: 'Not home', next: 'Try again' } },

@@ -81,6 +81,10 @@ type Place = {
   readonly accuracy: number;
 };
 
+/** Returns when the driver arrived at the stop; nothing if the driver did not say. */
+const arrivalDetails = (arrived: string | null): Readonly<Record<string, string>> =>
+  arrived === null ? {} : { arrivalTime: arrived };
+
 /** Returns the position with its time, which distinguishes an old position from a new one. */
 const placeDetails = (place: Place | null, at: string): Readonly<Record<string, string>> =>
   place === null
@@ -103,6 +107,8 @@ type Proof = Moment & {
   readonly signature: string | null;
   readonly photos: readonly string[];
   readonly place: Place | null;
+  /** When the driver arrived, ISO 8601; null if the driver did not say. */
+  readonly arrived: string | null;
   /** The PIN that the receiver stated; null if it was not requested. */
   readonly pin: string | null;
   /** The verified age in years; null if it was not requested. */
@@ -111,7 +117,7 @@ type Proof = Moment & {
 
 /** Creates a delivery with its proof. */
 export const deliveryAct = (proof: Proof): NewEntry => {
-  const { receivedBy, who, comment, signature, place, pin, ageChecked, ...scan } = proof;
+  const { receivedBy, who, comment, signature, place, arrived, pin, ageChecked, ...scan } = proof;
   return scanAct({
     ...scan,
     code: 'DELIVERED',
@@ -122,6 +128,7 @@ export const deliveryAct = (proof: Proof): NewEntry => {
       ...(signature === null ? {} : { signature }),
       ...(pin === null ? {} : { pin }),
       ...(ageChecked === null ? {} : { ageChecked: String(ageChecked) }),
+      ...arrivalDetails(arrived),
       ...placeDetails(place, scan.at),
     },
   });
@@ -135,26 +142,28 @@ type Failure = Moment & {
   readonly next: string;
   readonly photos: readonly string[];
   readonly place: Place | null;
+  readonly arrived: string | null;
 };
 
 /** Creates a failed delivery or pickup: the reason, and what happens next. */
-export const failureAct = ({ reason, note, next, place, ...scan }: Failure): NewEntry =>
+export const failureAct = ({ reason, note, next, place, arrived, ...scan }: Failure): NewEntry =>
   scanAct({
     ...scan,
     details: {
       reason,
       next,
       ...(note === '' ? {} : { comment: note }),
+      ...arrivalDetails(arrived),
       ...placeDetails(place, scan.at),
     },
   });
 
-export const startShiftAct = ({ id, at }: Moment): NewEntry => ({
+export const startShiftAct = ({ id, at }: Moment, odometer: number | null): NewEntry => ({
   id,
   jobId: 'shift',
   title: t('Start shift'),
   path: '/api/driver/shift/start',
-  body: { shift: { id, starttime: at } },
+  body: { shift: { id, starttime: at, odometer } },
   at,
 });
 
@@ -167,13 +176,14 @@ export const shiftTitles = {
 export const shiftAct = (
   what: keyof typeof shiftTitles,
   { id, at }: Moment,
-  shiftId: string,
+  shift: { readonly id: string; readonly odometer?: number | null },
 ): NewEntry => ({
   id,
   jobId: 'shift',
   title: t(shiftTitles[what]),
   path: `/api/driver/shift/${what}`,
-  body: what === 'finish' ? { id: shiftId, time: at } : { time: at },
+  body:
+    what === 'finish' ? { id: shift.id, time: at, odometer: shift.odometer ?? null } : { time: at },
   at,
 });
 

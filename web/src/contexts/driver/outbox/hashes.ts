@@ -7,17 +7,17 @@ type ScanBody = {
 };
 /** By checklist; the other members are single values. */
 type CheckBody = {
-  readonly answer?: Readonly<Record<string, unknown>>;
+  readonly answer?: Readonly<Record<string, unknown>> & { readonly signature?: string | null };
 };
 type Pictured = { readonly images?: readonly string[] | null };
 
 /** Returns the photos and the signature of an action. */
 export const picturesOf = (body: unknown): readonly string[] => {
   const { images, details } = (body as ScanBody).scanevent ?? {};
-  const signature = details?.signature;
-  const checklists = Object.values((body as CheckBody).answer ?? {}).filter(Array.isArray);
+  const { answer = {} } = body as CheckBody;
+  const checklists = Object.values(answer).filter(Array.isArray);
   return [
-    ...(signature === undefined ? [] : [signature]),
+    ...[details?.signature, answer.signature].filter((each) => each != null),
     ...(images ?? []),
     ...(checklists.flat() as Pictured[]).flatMap((item) => item.images ?? []),
   ];

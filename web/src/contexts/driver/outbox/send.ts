@@ -12,19 +12,25 @@ type Sender = {
   readonly onState: (state: SyncState) => void;
   /** Called when the entries have changed and have to be read again. */
   readonly onChange: () => void;
+  /** Notes an entry that the server has confirmed, before it is removed from this phone. */
+  readonly noteConfirmed: (entry: OutboxEntry) => Promise<void>;
   /** Called when the server has confirmed an entry with this response. */
   readonly onConfirmed: (entry: OutboxEntry, response: unknown) => void;
 };
 
 /** Creates the sender of the driver's app, which sends as the signed-in driver. */
-export const createSender = (sender: Sender) =>
+export const createSender = ({ noteConfirmed, ...sender }: Sender) =>
   createGenericSender({
     ...sender,
     store: driverOutbox,
     currentOwner,
     call: ({ path, body, id: key }) => call<unknown>('POST', path, { body, key }),
-    whyUnconfirmed: async ({ body }, response) =>
-      (await confirmsPictures(body, response))
-        ? null
-        : t('The photos did not arrive whole. They are still on this phone.'),
+    whyUnconfirmed: async (entry, response) => {
+      if (!(await confirmsPictures(entry.body, response))) {
+        return t('The photos did not arrive whole. They are still on this phone.');
+      }
+      // A page that is killed now shows the entry as done when it is opened again.
+      await noteConfirmed(entry);
+      return null;
+    },
   });

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { readSaved } from '../cached.ts';
 import { lastOwner } from '../session.ts';
 import type { NewEntry } from '#client/outbox/store.ts';
 import { countOf, type OutboxEntry } from '#client/outbox/entry.ts';
@@ -6,7 +7,13 @@ import { collapsed } from '../collapsed.ts';
 import { confirmedActions } from './confirmed.ts';
 import { parkedIn } from './parked.ts';
 import { createSender, type SyncState } from './send.ts';
-import { addEntries, entriesInOrder } from './store.ts';
+import { addEntries, entriesInOrder, saveRead } from './store.ts';
+
+/** The key of what the server has confirmed since the run was last read. */
+const confirmedPath = 'confirmed';
+
+const saveConfirmed = (entries: readonly OutboxEntry[]): Promise<void> =>
+  saveRead(confirmedPath, entries, new Date().toISOString()).catch(() => undefined);
 
 /** Returns the entries that wait on this phone, and the functions that send them. */
 export function useOutbox() {
@@ -17,7 +24,10 @@ export function useOutbox() {
   const [parked, setParked] = useState<readonly string[]>([]);
 
   const [confirmed, setConfirmed] = useState<readonly OutboxEntry[]>([]);
-  const settled = useMemo(() => confirmedActions(setConfirmed), []);
+  const settled = useMemo(
+    () => confirmedActions({ onChange: setConfirmed, save: saveConfirmed }),
+    [],
+  );
 
   const readEntries = useMemo(() => collapsed(async () => setEntries(await entriesInOrder())), []);
   const { run: send } = useMemo(
@@ -25,13 +35,16 @@ export function useOutbox() {
       createSender({
         onState: setSync,
         onChange: () => void readEntries(),
+        noteConfirmed: settled.add,
         onConfirmed: (entry, response) => {
-          settled.add(entry);
           setParked((before) => [...before, ...parkedIn(entry, response)]);
         },
       }),
     [readEntries, settled],
   );
+  const readConfirmed = useCallback(async () => {
+    settled.restore((await readSaved<readonly OutboxEntry[]>(confirmedPath))?.result ?? []);
+  }, [settled]);
   /** Stores actions; returns false if the phone is full, and nothing was stored. */
   const keep = useCallback(
     async (...acts: NewEntry[]): Promise<boolean> => {
@@ -62,6 +75,7 @@ export function useOutbox() {
     send,
     keep,
     readEntries,
+    readConfirmed,
     askToSignIn,
     forgetParked,
   };

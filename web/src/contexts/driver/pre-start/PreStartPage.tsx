@@ -8,6 +8,7 @@ import { TextBox } from '../parts/TextBox.tsx';
 import { PhotoField } from '../stop/PhotoField.tsx';
 import type { DriverState } from '../use-driver.ts';
 import { questionsPath } from '../use-gate.ts';
+import { CheckEnd, type Signed } from './CheckEnd.tsx';
 import { resultsFor, type CheckResult, preStartAct, questionsOf, verdictOf } from './check.ts';
 
 /** The pre-start check: one question per screen, with a note and a photo for defects. */
@@ -33,24 +34,20 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
     question && setResults([...results, { ...given, key: question.key }]);
   if (question === undefined) {
     const isFit = verdictOf(questions, results);
-    const send = async () => {
+    const send = async ({ odometer, signature }: Signed) => {
       const at = now();
-      const isKept = await driver.act(
-        preStartAct(resultsFor(settings.result, results), { id, at }),
-      );
+      const signed = { id, at, odometer, signature };
+      const isKept = await driver.act(preStartAct(resultsFor(settings.result, results), signed));
       if (!isKept) return;
-      await driver.noteCheck({ at, isFit, blocks: settings.result.blocksonfailure });
+      await driver.noteCheck({ at, isFit, blocks: settings.result.blocksonfailure, odometer });
       location.hash = isFit ? '#/run' : '#/check-failed';
     };
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ScreenHeading>{t(isFit ? 'All done' : 'Do not drive')}</ScreenHeading>
-        <p>{t(isFit ? 'You are ready to drive.' : 'Send the check and call dispatch.')}</p>
-        <BigButton look={isFit ? 'primary' : 'danger'} onClick={() => void send()}>
-          {t('Send the check')}
-        </BigButton>
-        <BigButton onClick={() => setResults([])}>{t('Start again')}</BigButton>
-      </div>
+      <CheckEnd
+        isFit={isFit}
+        onSend={(signed) => void send(signed)}
+        onAgain={() => setResults([])}
+      />
     );
   }
   return (

@@ -96,15 +96,24 @@ export function resultsFor(
   };
 }
 
+type SignedCheck = {
+  readonly id: string;
+  readonly at: string;
+  /** Kilometres; null if the driver did not state them. */
+  readonly odometer: number | null;
+  /** `data:image/png;base64,…`; null if the driver did not sign. */
+  readonly signature: string | null;
+};
+
 /** Creates the request of a check; a repeated request does not store a second one. */
 export const preStartAct = (
   results: Readonly<Record<string, unknown>>,
-  { id, at }: { readonly id: string; readonly at: string },
+  { id, at, odometer, signature }: SignedCheck,
 ): NewEntry => ({
   id,
   jobId: 'shift',
   title: t('Pre-start check'),
   path: '/api/driver/pre-start-check',
-  body: { answer: { id, creationtime: at, ...results } },
+  body: { answer: { id, creationtime: at, odometer, signature, ...results } },
   at,
 });

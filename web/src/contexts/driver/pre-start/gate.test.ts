@@ -1,6 +1,6 @@
 import type { DriverSelf } from '@waybill/contract/fleet/shifts/shapes';
 import { describe, expect, it } from 'vitest';
-import { gateOf } from './gate.ts';
+import { gateOf, odometerOf } from './gate.ts';
 
 const at = '2026-11-18T06:00:00.000Z';
 const now = Date.parse('2026-11-18T06:30:00.000Z');
@@ -27,6 +27,13 @@ describe('the gate before the first stop', () => {
     expect(gateOf(self({}), { ...note, blocks: false }, now)).toBe('open');
     const cleared = self({ prestart: check('Cleared', '2026-11-18T06:00:00.000Z') });
     expect(gateOf(cleared, note, now)).toBe('open');
+  });
+
+  it('hands the odometer of a check of today to the shift', () => {
+    const note = { at, isFit: true, blocks: true, odometer: 152_300 };
+    expect(odometerOf(note, now)).toBe(152_300);
+    expect(odometerOf({ ...note, at: '2026-11-17T06:00:00.000Z' }, now)).toBe(null);
+    expect(odometerOf(null, now)).toBe(null);
   });
 
   it('does not open by a check of yesterday', () => {

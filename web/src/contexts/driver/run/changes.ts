@@ -1,4 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
+import { stopNumbers } from './stop-numbers.ts';
 
 /** A change by dispatch since the device last loaded the run. */
 export type RunChange = {
@@ -11,15 +12,21 @@ export type RunChange = {
 
 const isOpen = ({ status }: Job): boolean => status !== 'Delivered' && status !== 'Failed';
 
+const numbersOf = (jobs: readonly Job[]) => stopNumbers(jobs, (job) => !isOpen(job));
+
 /** Returns the changes between two versions of a run, without jobs that were delivered. */
 export function changesOf(before: readonly Job[], after: readonly Job[]): readonly RunChange[] {
   const had = new Set(before.map(({ id }) => id));
   const has = new Set(after.map(({ id }) => id));
-  const added = after.flatMap((job, at): RunChange[] =>
-    had.has(job.id) || !isOpen(job) ? [] : [{ kind: 'added', job, stop: at + 1 }],
+  const numbers = numbersOf(after);
+  const formerNumbers = numbersOf(before);
+  const added = after.flatMap((job): RunChange[] =>
+    had.has(job.id) || !isOpen(job) ? [] : [{ kind: 'added', job, stop: numbers.get(job.id) ?? 0 }],
   );
-  const removed = before.flatMap((job, at): RunChange[] =>
-    has.has(job.id) || !isOpen(job) ? [] : [{ kind: 'removed', job, stop: at + 1 }],
+  const removed = before.flatMap((job): RunChange[] =>
+    has.has(job.id) || !isOpen(job)
+      ? []
+      : [{ kind: 'removed', job, stop: formerNumbers.get(job.id) ?? 0 }],
   );
   return [...removed, ...added, ...reordered(before, after)];
 }
@@ -33,5 +40,5 @@ function reordered(before: readonly Job[], after: readonly Job[]): readonly RunC
   const first = now.find(({ id }, at) => id !== old[at]);
   return first === undefined
     ? []
-    : [{ kind: 'reordered', job: first, stop: after.indexOf(first) + 1 }];
+    : [{ kind: 'reordered', job: first, stop: numbersOf(after).get(first.id) ?? 0 }];
 }

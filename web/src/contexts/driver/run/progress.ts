@@ -20,9 +20,14 @@ export function stopState(job: Job, entries: readonly OutboxEntry[]): StopState 
 const onBoard: readonly string[] = ['PickedUp', 'InTransit', 'OutForDelivery'];
 const loads: readonly string[] = ['PICKUP', 'ONBOARD'];
 
-/** True if the freight is on the vehicle, including actions that the device has not sent yet. */
-export const isOnBoard = (job: Job, entries: readonly OutboxEntry[]): boolean =>
+/**
+ * True if the place of a job is its delivery: the freight is on the vehicle, or was when the job was
+ * done, including actions that the device has not sent yet. Otherwise it is picked up first.
+ */
+export const isDelivery = (job: Job, entries: readonly OutboxEntry[]): boolean =>
   onBoard.includes(job.status) ||
+  job.status === 'Delivered' ||
+  (job.status === 'Failed' && job.lastscanevent?.code !== 'PICKUPFAILED') ||
   entries.some(
     (entry) =>
       entry.state.kind === 'waiting' &&

@@ -7,7 +7,7 @@ import { BigButton } from '../parts/BigButton.tsx';
 import { Choices } from '../parts/Choices.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
-import { isOnBoard } from '../run/progress.ts';
+import { isDelivery } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { placeNow, type PlaceNow } from './place-now.ts';
@@ -25,15 +25,16 @@ export function FailurePage({ driver, job }: FailurePageProps) {
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const [place, setPlace] = useState<PlaceNow | null>(null);
   const [id] = useState(() => crypto.randomUUID());
-  const isDelivery = isOnBoard(job, driver.entries);
+  const isAtDelivery = isDelivery(job, driver.entries);
   useEffect(() => {
     void placeNow().then(setPlace);
   }, []);
   const finish = async () => {
     if (reason === null) return;
     const at = new Date().toISOString();
-    const code = codeOf(isDelivery, reason);
-    const failure = { id, at, code, reason, next, note: note.trim(), photos, place };
+    const code = codeOf(isAtDelivery, reason);
+    const arrived = driver.arrivals.get(job.id) ?? null;
+    const failure = { id, at, code, reason, next, note: note.trim(), photos, place, arrived };
     if (await driver.act(failureAct({ ...failure, jobs: [job] }))) location.hash = '#/run';
   };
   return (
@@ -41,7 +42,7 @@ export function FailurePage({ driver, job }: FailurePageProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <ScreenHeading>{t(isDelivery ? "Can't deliver" : "Can't pick up")}</ScreenHeading>
+      <ScreenHeading>{t(isAtDelivery ? "Can't deliver" : "Can't pick up")}</ScreenHeading>
       <Choices label={t('Reason')} options={reasons} chosen={reason} onChoose={setReason} />
       <BigButton look="primary" disabled={reason === null} onClick={() => void finish()}>
         {t(reason === null ? 'Choose a reason first' : 'Save')}

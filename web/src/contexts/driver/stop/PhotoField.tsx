@@ -3,6 +3,8 @@ import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../texts.ts';
 import { bigLook } from '../parts/BigButton.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { looksBlurred } from './looks-blurred.ts';
 import { photoOf } from '#ui/photo.ts';
 
 type PhotoFieldProps = {
@@ -16,11 +18,15 @@ const photosMax = 5;
 /** Photos by the phone's camera; each can be removed. */
 export function PhotoField({ photos, onChange, isNeeded = false }: PhotoFieldProps) {
   const [isBroken, setBroken] = useState(false);
+  const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
+  const unclear = photos.findIndex((photo) => blurred.has(photo)) + 1;
   const add = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
-      onChange([...photos, await photoOf(file)]);
+      const photo = await photoOf(file);
+      onChange([...photos, photo]);
       setBroken(false);
+      if (await looksBlurred(photo)) setBlurred((before) => new Set([...before, photo]));
     } catch {
       setBroken(true);
     }
@@ -49,6 +55,11 @@ export function PhotoField({ photos, onChange, isNeeded = false }: PhotoFieldPro
           </div>
         ))}
       </div>
+      {unclear > 0 && (
+        <Notice tone="amber">
+          {t('Photo {number} may be blurred. Take it again?', { number: unclear })}
+        </Notice>
+      )}
       {photos.length < photosMax && (
         <label className={bigLook('plain')}>
           <Camera size={24} aria-hidden="true" />

@@ -86,6 +86,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
         signature: isLeft ? null : signature,
         photos,
         place,
+        arrived: driver.arrivals.get(job.id) ?? null,
         pin: demand.needspin && !isLeft ? stated.pin : null,
         ageChecked: isAgeChecked ? demand.minimumage : null,
       }),
@@ -123,7 +124,11 @@ export function ProofPage({ driver, job }: ProofPageProps) {
       {!isLeft && (
         <>
           <TextBox label={t('Name')} value={name} onValue={setName} autoComplete="off" />
-          <SignatureField onChange={setSignature} isNeeded={demand.needssignature} />
+          <SignatureField
+            onChange={setSignature}
+            isSigned={signature !== null}
+            isNeeded={demand.needssignature}
+          />
         </>
       )}
       {demand.needspin && !isLeft && <PinField stated={stated} onChange={setStated} jobIds={ids} />}

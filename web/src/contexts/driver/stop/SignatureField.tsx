@@ -1,80 +1,96 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { t } from '../texts.ts';
+import { addPoint, type Point, type Stroke, withoutLast } from './strokes.ts';
 
 type SignatureFieldProps = {
-  /** Receives `data:image/png;base64,…`, or null when it is cleared. */
+  /** Receives `data:image/png;base64,…`, or null once nothing is drawn. */
   readonly onChange: (signature: string | null) => void;
+  readonly isSigned: boolean;
   readonly isNeeded?: boolean;
 };
 
-/** A signature drawn by finger. The typed name above is the alternative. */
-export function SignatureField({ onChange, isNeeded = false }: SignatureFieldProps) {
+/** A signature drawn by finger. A typed name, a field of its own, is the alternative. */
+export function SignatureField({ onChange, isSigned, isNeeded = false }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const strokes = useRef<readonly Stroke[]>([]);
   const isDown = useRef(false);
-  const [isSigned, setSigned] = useState(false);
-  const at = ({ clientX, clientY }: PointerEvent) => {
-    const { current } = canvas;
-    const box = current?.getBoundingClientRect();
-    if (!current || !box) return { x: 0, y: 0 };
-    // The canvas has more pixels than its display size, whatever the phone's width.
-    return {
-      x: ((clientX - box.left) * current.width) / box.width,
-      y: ((clientY - box.top) * current.height) / box.height,
-    };
+  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
+    strokes.current = addPoint(strokes.current, pointOf(event));
+    paint(event.currentTarget, strokes.current);
   };
   const start = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     isDown.current = true;
-    const paint = canvas.current?.getContext('2d');
-    if (!paint) return;
-    const { x, y } = at(event);
-    paint.lineWidth = 5;
-    paint.lineCap = 'round';
-    paint.strokeStyle = '#14181f';
-    paint.beginPath();
-    paint.moveTo(x, y);
+    strokes.current = [...strokes.current, []];
+    draw(event);
   };
-  const go = (event: PointerEvent) => {
-    if (!isDown.current) return;
-    const { x, y } = at(event);
-    const paint = canvas.current?.getContext('2d');
-    paint?.lineTo(x, y);
-    paint?.stroke();
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (isDown.current) draw(event);
   };
-  const stop = () => {
-    if (!isDown.current) return;
+  const put = (next: readonly Stroke[]) => {
     isDown.current = false;
-    setSigned(true);
-    onChange(canvas.current?.toDataURL('image/png') ?? null);
+    strokes.current = next;
+    if (canvas.current === null) return;
+    paint(canvas.current, next);
+    onChange(next.length === 0 ? null : canvas.current.toDataURL('image/png'));
   };
-  const clear = () => {
-    const { current } = canvas;
-    current?.getContext('2d')?.clearRect(0, 0, current.width, current.height);
-    setSigned(false);
-    onChange(null);
+  const end = () => {
+    if (isDown.current) put(strokes.current);
   };
   return (
     <div className="grid gap-1">
-      <span className="flex items-center justify-between font-semibold">
-        {t(isNeeded ? 'Signature (required)' : 'Signature')}
-        {isSigned && (
-          <button type="button" className="min-h-12 px-3 text-primary underline" onClick={clear}>
-            {t('Clear')}
-          </button>
-        )}
-      </span>
+      <span className="font-semibold">{t(isNeeded ? 'Signature (required)' : 'Signature')}</span>
       <canvas
         ref={canvas}
         width={1040}
         height={360}
         aria-label={t('Sign here')}
         onPointerDown={start}
-        onPointerMove={go}
-        onPointerUp={stop}
-        onPointerCancel={stop}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
         className="h-[180px] w-[520px] max-w-full touch-none rounded-card border-2 border-edge"
         style={{ background: '#fff' }}
       />
+      {isSigned && (
+        <div className="flex gap-2">
+          <button type="button" className={plain} onClick={() => put(withoutLast(strokes.current))}>
+            {t('Undo')}
+          </button>
+          <button type="button" className={plain} onClick={() => put([])}>
+            {t('Clear')}
+          </button>
+        </div>
+      )}
     </div>
   );
+}
+
+const plain = 'min-h-12 px-3 font-semibold text-primary underline';
+
+/** Returns a point of the canvas, which has more pixels than its size on the screen. */
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Point {
+  const box = currentTarget.getBoundingClientRect();
+  return [
+    ((clientX - box.left) * currentTarget.width) / box.width,
+    ((clientY - box.top) * currentTarget.height) / box.height,
+  ];
+}
+
+function paint(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.clearRect(0, 0, canvas.width, canvas.height);
+  pen.lineWidth = 5;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.strokeStyle = '#14181f';
+  for (const [first, ...others] of strokes) {
+    if (first === undefined) continue;
+    pen.beginPath();
+    pen.moveTo(...first);
+    // A single point is a dot.
+    for (const point of others.length === 0 ? [first] : others) pen.lineTo(...point);
+    pen.stroke();
+  }
 }

@@ -1,25 +1,23 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { Copy, Navigation, Phone, TriangleAlert } from 'lucide-react';
+import { Copy, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../texts.ts';
-import { departureAct, scanAct } from '../outbox/acts.ts';
-import { BigButton, bigLook } from '../parts/BigButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
-import { GateNotice } from '../pre-start/GateNotice.tsx';
-import { withFirst } from '../run/do-next.ts';
-import { isOnBoard, stopState } from '../run/progress.ts';
+import { timeIn } from '../parts/times.ts';
+import { isDelivery } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
 import { addressOf } from './address.ts';
-import { placeNow } from './place-now.ts';
+import { StopActs } from './StopActs.tsx';
 import { TransportDocument } from './TransportDocument.tsx';
+import { Ways } from './Ways.tsx';
 
 type StopPageProps = { readonly driver: DriverState; readonly job: Job };
 
 /** A stop: the customer, the address, instructions and actions. */
 export function StopPage({ driver, job }: StopPageProps) {
-  const isDelivery = isOnBoard(job, driver.entries);
-  const address = isDelivery ? job.toaddress : job.fromaddress;
+  const isAtDelivery = isDelivery(job, driver.entries);
+  const address = isAtDelivery ? job.toaddress : job.fromaddress;
   const isGone = driver.run !== null && !driver.run.result.jobs.some(({ id }) => id === job.id);
   const notes = [job.deliveryinstructions, job.specialinstructions].filter((note) => note);
   return (
@@ -27,11 +25,12 @@ export function StopPage({ driver, job }: StopPageProps) {
       <div>
         <p className="text-[18px] text-ink-2 tabular-nums">{job.jobno}</p>
         {/* Once it is picked up, the stop is at another place. */}
-        <ScreenHeading key={String(isDelivery)} isLarge>
+        <ScreenHeading key={String(isAtDelivery)} isLarge>
           {address.companyName ?? address.contactName ?? address.addressLine1}
         </ScreenHeading>
         <AddressLine text={addressOf(address)} />
       </div>
+      <When job={job} timezone={driver.run?.result.timezone} />
       {isGone && (
         <Notice tone="amber" isUrgent>
           {t('Dispatch took this stop off your run. What you record is kept, and they decide.')}
@@ -56,8 +55,22 @@ export function StopPage({ driver, job }: StopPageProps) {
           </li>
         ))}
       </ul>
-      <StopActs driver={driver} job={job} isDelivery={isDelivery} />
+      <StopActs driver={driver} job={job} isDelivery={isAtDelivery} />
       <TransportDocument driver={driver} job={job} />
+    </div>
+  );
+}
+
+type WhenProps = { readonly job: Job; readonly timezone: string | undefined };
+
+/** By when the freight has to be there, and the time slot that was agreed upon. */
+function When({ job: { deadline, timeslot }, timezone }: WhenProps) {
+  const isSlot = timeslot !== null && timeslot !== 'AllDay';
+  if (deadline === null && !isSlot) return null;
+  return (
+    <div className="text-[22px] font-semibold tabular-nums">
+      {deadline !== null && <p>{t('By {time}', { time: timeIn(deadline, timezone) })}</p>}
+      {isSlot && <p>{t('Time slot: {time}', { time: timeslot })}</p>}
     </div>
   );
 }
@@ -78,101 +91,4 @@ function AddressLine({ text }: { readonly text: string }) {
       <span className={isCopied ? '' : 'sr-only'}>{t(isCopied ? 'Copied' : 'Copy')}</span>
     </button>
   );
-}
-
-const wayTo = (address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
-
-function Ways({ address }: { readonly address: Job['toaddress'] }) {
-  return (
-    <div className="grid grid-cols-2 gap-2">
-      {address.telephone ? (
-        <a href={`tel:${address.telephone}`} className={bigLook('plain')}>
-          <Phone size={22} aria-hidden="true" />
-          {t('Call')}
-        </a>
-      ) : (
-        <span className="grid place-items-center text-[18px] text-ink-2">
-          {t('No phone number')}
-        </span>
-      )}
-      <a
-        href={wayTo(addressOf(address))}
-        target="_blank"
-        rel="noreferrer"
-        className={bigLook('plain')}
-      >
-        <Navigation size={22} aria-hidden="true" />
-        {t('Navigate')}
-      </a>
-    </div>
-  );
-}
-
-type StopActsProps = {
-  readonly driver: DriverState;
-  readonly job: Job;
-  readonly isDelivery: boolean;
-};
-
-/** The actions at a stop, the most likely first. */
-function StopActs({ driver, job, isDelivery }: StopActsProps) {
-  const state = stopState(job, driver.entries);
-  if (state !== 'todo') {
-    return (
-      <Notice tone={state === 'done' ? 'green' : 'amber'}>
-        <p className="font-semibold">{t(state === 'done' ? 'Delivered' : 'Not delivered')}</p>
-        {state === 'failed' && (
-          <a href={`#/deliver/${job.id}`} className={bigLook('plain')}>
-            {t('Deliver')}
-          </a>
-        )}
-      </Notice>
-    );
-  }
-  if (driver.gate !== 'open') return <GateNotice driver={driver} />;
-  const { chosen, doNext, run } = driver;
-  const next = withFirst(run?.result.jobs ?? [], chosen).find(
-    (each) => stopState(each, driver.entries) === 'todo',
-  );
-  const moment = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
-  const pickUp = () => driver.act(scanAct({ ...moment(), jobs: [job], code: 'PICKUP' }));
-  return (
-    <div className="grid gap-2">
-      {isDelivery ? (
-        <SetOut driver={driver} job={job} />
-      ) : (
-        <BigButton look="primary" onClick={() => void pickUp()}>
-          {t('Picked up')}
-        </BigButton>
-      )}
-      <a href={`#/deliver/${job.id}`} className={bigLook(isDelivery ? 'primary' : 'plain')}>
-        {t('Deliver')}
-      </a>
-      <a href={`#/fail/${job.id}`} className={bigLook('danger')}>
-        {t(isDelivery ? "Can't deliver" : "Can't pick up")}
-      </a>
-      {next?.id !== job.id && (
-        <a href="#/run" onClick={() => doNext(job.id)} className={bigLook('plain')}>
-          {t('Do next')}
-        </a>
-      )}
-    </div>
-  );
-}
-
-/** Notifies the receiver once that the driver is on the way. */
-function SetOut({ driver, job }: Omit<StopActsProps, 'isDelivery'>) {
-  if (driver.departed.has(job.id)) {
-    return (
-      <Notice tone="blue">
-        {t('On the way. The recipient is notified of your arrival time.')}
-      </Notice>
-    );
-  }
-  const setOut = async () => {
-    const moment = { id: crypto.randomUUID(), at: new Date().toISOString() };
-    if (await driver.act(departureAct(moment, job, await placeNow()))) driver.noteDeparture(job.id);
-  };
-  return <BigButton onClick={() => void setOut()}>{t('Set out for this stop')}</BigButton>;
 }

@@ -10,6 +10,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useGuidParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
+import { PictureLink } from '#shell/records/PictureLink.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
@@ -20,7 +21,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { CheckPill } from '../parts/CheckPill.tsx';
 import { checklistWords } from './check-text.ts';
 import { Checklist } from './Checklist.tsx';
-import { useEvidence, usePreStartCheck } from './calls.ts';
+import { preStartPicture, useEvidence, usePreStartCheck } from './calls.ts';
 
 const ClearDialog = later(async () => (await import('./ClearDialog.tsx')).ClearDialog);
 
@@ -116,6 +117,7 @@ function Faults({ check }: { readonly check: PreStartCheckAnswer }) {
 
 function DriverPanel({ check }: { readonly check: PreStartCheckAnswer }) {
   const t = useTranslate();
+  const { number } = useFormats();
   const yesNo = (is: boolean) => t(is ? 'Yes' : 'No');
   const times = (from: string | null, to: string | null) =>
     from === null && to === null ? null : `${from ?? '—'} – ${to ?? '—'}`;
@@ -134,10 +136,17 @@ function DriverPanel({ check }: { readonly check: PreStartCheckAnswer }) {
             value: t(check.stateofdriverslicense === 'Valid' ? 'Valid' : 'Not valid'),
           },
           { label: 'Hours on the road', value: check.timeonroad?.toString() },
+          {
+            label: 'Odometer',
+            value: check.odometer === null ? null : `${number(check.odometer)} km`,
+          },
           { label: 'Driving', value: times(check.drivestarttime, check.driveendtime) },
           { label: 'Break', value: times(check.breakstarttime, check.breakendtime) },
         ]}
       />
+      {check.signature !== null && (
+        <PictureLink {...preStartPicture(check.id, check.signature)} name={t('Signature')} />
+      )}
     </Panel>
   );
 }

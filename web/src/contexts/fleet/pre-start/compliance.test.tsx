@@ -21,6 +21,8 @@ const check: PreStartCheckAnswer = {
   day: '2026-11-18',
   creationtime: '2026-11-17T20:00:00.000Z',
   status: 'Failed',
+  odometer: null,
+  signature: null,
   timeonroad: 9,
   breakstarttime: null,
   breakendtime: null,

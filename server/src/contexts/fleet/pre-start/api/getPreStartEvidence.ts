@@ -28,7 +28,9 @@ export const getPreStartEvidence = ({ files, pdfs }: EvidenceServices) =>
     const words = await pdfTextsOf(db);
     const logo = await pdfLogoOf({ db, files });
     const photos = await photosOf({ db, files }, answer);
-    const data = evidenceOf(checkOf(answer), { issuer, logo, photos, timezone, words });
+    const [signature = null] = await picturesOf({ db, files }, [answer.signature_file]);
+    const printed = { issuer, logo, photos, signature, timezone, words };
+    const data = evidenceOf(checkOf(answer), printed);
     const bytes = await pdfs.renderPdf('pre-start-evidence', data, words);
     const fileName = `Pre-start ${answer.driver_code} ${answer.day}.pdf`;
     return { bytes, fileName, fileType: 'application/pdf', inline: true };
@@ -36,13 +38,17 @@ export const getPreStartEvidence = ({ files, pdfs }: EvidenceServices) =>
 
 type Place = { readonly db: TenantDb; readonly files: EvidenceServices['files'] };
 
-async function photosOf(place: Place, { checklists }: CheckRow): Promise<Uint8Array[]> {
+function photosOf(place: Place, { checklists }: CheckRow): Promise<Uint8Array[]> {
   const ids = checklistNames.flatMap((name) => checklists[name]).flatMap(({ images }) => images);
-  const photos: Uint8Array[] = [];
-  for (const id of ids.slice(0, photosMax)) {
+  return picturesOf(place, ids.slice(0, photosMax));
+}
+
+async function picturesOf(place: Place, ids: readonly (string | null)[]): Promise<Uint8Array[]> {
+  const pictures: Uint8Array[] = [];
+  for (const id of ids.filter((each) => each !== null)) {
     const file = await fileById(place, preStartPhotoPurpose, id);
     const picture = file === null ? null : await pictureForPdf(file.bytes);
-    if (picture !== null) photos.push(picture);
+    if (picture !== null) pictures.push(picture);
   }
-  return photos;
+  return pictures;
 }

@@ -16,7 +16,7 @@ export const getPreStartImage = ({ files }: Pick<Services, 'files'>) =>
     const { PreStartCheckNotFound } = fleetProblems;
     const row = found(await preStartCheck(db, id, onlyOf(actor)), PreStartCheckNotFound);
     const images = checklistNames.flatMap((name) => row.checklists[name]).flatMap((i) => i.images);
-    const isOwn = images.includes(image.toLowerCase());
+    const isOwn = [row.signature_file, ...images].includes(image.toLowerCase());
     const file = isOwn ? await fileById({ db, files }, preStartPhotoPurpose, image) : null;
     return { ...found(file ?? undefined, PreStartCheckNotFound), inline: true };
   });

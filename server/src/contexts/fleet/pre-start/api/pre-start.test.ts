@@ -95,6 +95,18 @@ describe('a pre-start check', () => {
     expect((await lena.send(calls.getPreStartImage, { id, image })).status).toBe(403);
   });
 
+  it('keeps the odometer and the signature of the driver', async () => {
+    later(1);
+    const { id, picturehashes } = await submit({ odometer: 152_300, signature: photo });
+    const { odometer, signature } = await checkNow(id);
+    expect([odometer, picturehashes.length]).toEqual([152_300, 1]);
+    const image = await kim.send(calls.getPreStartImage, { id, image: signature ?? '' });
+    expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png']);
+    const evidence = await kim.send(calls.getPreStartEvidence, { id });
+    expect(evidence.status).toBe(200);
+    expect((await refusal(submit({ odometer: -1 })))?.[0]).toBe(400);
+  });
+
   it('that fails makes the driver unavailable, and dispatch is notified', async () => {
     later(1);
     const { id, status } = await submit({ wheelsandtyreschecklist: flatTyre });

@@ -1,4 +1,4 @@
-import { dateText } from '@waybill/kernel/formats';
+import { dateText, numberText } from '@waybill/kernel/formats';
 import {
   checklistNames,
   type ChecklistName,
@@ -34,6 +34,7 @@ type Printed = {
   readonly issuer: string;
   readonly logo: Uint8Array | null;
   readonly photos: readonly Uint8Array[];
+  readonly signature: Uint8Array | null;
   readonly timezone: string;
   readonly words: PdfTexts;
 };
@@ -53,7 +54,7 @@ export function evidenceOf(check: PreStartCheckAnswer, printed: Printed): Eviden
     facts: [
       [
         ['Checked', moment(check.creationtime)],
-        ['Vehicle', check.registrationnumber ?? ''],
+        ['Vehicle', vehicleText(check, words)],
         ['Licence', w(check.stateofdriverslicense === 'Valid' ? 'Valid' : 'Not valid')],
         ['Hours on the road', check.timeonroad === null ? '' : String(check.timeonroad)],
       ],
@@ -78,8 +79,18 @@ export function evidenceOf(check: PreStartCheckAnswer, printed: Printed): Eviden
             note: check.clearnote ?? '',
           }),
     photos: printed.photos,
+    signature: printed.signature,
   };
 }
+
+/** Returns registration number and odometer: `AC 10 TR · 152,300 km`. */
+const vehicleText = (check: PreStartCheckAnswer, { language }: PdfTexts): string =>
+  [
+    check.registrationnumber,
+    check.odometer === null ? null : `${numberText(check.odometer, language)} km`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
 
 const rowsOf = (
   check: PreStartCheckAnswer,

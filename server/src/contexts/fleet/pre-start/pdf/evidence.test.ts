@@ -18,6 +18,8 @@ const answer: PreStartCheckAnswer = {
   creationtime: '2026-11-17T19:30:00.000Z',
   status: 'Cleared',
   timeonroad: 9,
+  odometer: 152_300,
+  signature: null,
   breakstarttime: null,
   breakendtime: null,
   drivestarttime: null,
@@ -50,6 +52,7 @@ it('prints what is wrong first, then every question, and who cleared it', async 
     issuer: 'Acme Freight Pty Ltd',
     logo: null,
     photos: [],
+    signature: null,
     timezone: 'Australia/Sydney',
     words: plainEnglish,
   });
@@ -59,7 +62,7 @@ it('prints what is wrong first, then every question, and who cleared it', async 
   for (const text of [
     'Pre-start check Ravi Patel (DRV0001)',
     'Checked 18 Nov 2026, 6:30',
-    'Vehicle AC 10 TR',
+    'Vehicle AC 10 TR · 152,300 km',
     'Failed, and cleared • Not enough sleep • Body and load restraint points undamaged: Dent ' +
       'at the tail lift',
     'Cleared by Kim Tran, 18 Nov 2026',

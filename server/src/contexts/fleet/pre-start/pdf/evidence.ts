@@ -34,6 +34,8 @@ export type EvidenceData = {
   readonly rows: readonly EvidenceRow[];
   readonly cleared: string;
   readonly photos: readonly Uint8Array[];
+  /** The driver's signature; null if the check was not signed in the app. */
+  readonly signature: Uint8Array | null;
 };
 
 const wide = { x: SHEET.left, width: SHEET.width } as const;
@@ -70,6 +72,10 @@ export async function drawEvidence(
   );
   y = drawPhotos(pdf, data.photos, { y: y + 12, head });
   if (y + 70 > SHEET.bottom) y = begin();
+  // On the driver's line.
+  if (data.signature !== null) {
+    drawImage(pdf, data.signature, { x: SHEET.left, y: y + 2, width: 120, height: 36 });
+  }
   drawSignatureLines(pdf, ['Driver: name, signature, date', 'Checked by: name, signature, date'], {
     ...wide,
     y: y + 6,

@@ -387,9 +387,11 @@ describe('the run of the signed-in driver', () => {
     await give([first.id]);
     await give([second.id], { beforejobid: first.id });
     const driver = await testApp.acme.as('ravi');
-    const { jobs: run, date } = await driver.call(jobs.getDriverRun, {});
+    const { jobs: run, date, places } = await driver.call(jobs.getDriverRun, {});
     expect(run.map(({ jobno }) => jobno)).toEqual([second.jobno, first.jobno]);
     expect(date).toBe('2026-11-18');
+    expect(places.map(({ jobid }) => jobid)).toEqual([second.id, first.id]);
+    expect(places[0]?.to?.latitude).toBeCloseTo(-33.9, 1);
     const { status } = await kim.send(jobs.getDriverRun, {});
     expect(status).toBe(403);
   });

@@ -171,6 +171,7 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   Drugs: 'Drogen',
   'Safety equipment worn': 'Schutzausrüstung getragen',
   'Hours on the road': 'Stunden unterwegs',
+  Odometer: 'Kilometerstand',
   Driving: 'Fahrt',
   Break: 'Pause',
   Pass: 'In Ordnung',
