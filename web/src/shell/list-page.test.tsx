@@ -63,40 +63,40 @@ function open() {
   };
 }
 
-const shown = (text: string) => screen.findByText(text);
+const visible = (text: string) => screen.findByText(text);
 
 it('returns to the page last visited, and its address says so', async () => {
   const press = open();
   await press('Next');
-  expect(await shown('50 skipped, address 50, order usual')).toBeTruthy();
+  expect(await visible('50 skipped, address 50, order usual')).toBeTruthy();
   await press('Open', 'All things');
-  expect(await shown('50 skipped, address 50, order usual')).toBeTruthy();
+  expect(await visible('50 skipped, address 50, order usual')).toBeTruthy();
 });
 
 it('begins at the first row of another search, whose pages are others', async () => {
   const press = open();
   await press('Next');
-  await shown('50 skipped, address 50, order usual');
+  await visible('50 skipped, address 50, order usual');
   await press('Open', 'Oak things');
-  expect(await shown('0 skipped, address 0, order usual')).toBeTruthy();
+  expect(await visible('0 skipped, address 0, order usual')).toBeTruthy();
 });
 
 it('remembers the first page after Back from the second', async () => {
   const press = open();
   await press('Next');
-  await shown('50 skipped, address 50, order usual');
+  await visible('50 skipped, address 50, order usual');
   await press('Back');
-  await shown('0 skipped, address 0, order usual');
+  await visible('0 skipped, address 0, order usual');
   await press('Open', 'All things');
-  expect(await shown('0 skipped, address 0, order usual')).toBeTruthy();
+  expect(await visible('0 skipped, address 0, order usual')).toBeTruthy();
 });
 
 it('begins at the first row in another order, also on a page that was remembered', async () => {
   const press = open();
   await press('Next');
-  await shown('50 skipped, address 50, order usual');
+  await visible('50 skipped, address 50, order usual');
   await press('Open', 'All things');
-  await shown('50 skipped, address 50, order usual');
+  await visible('50 skipped, address 50, order usual');
   await press('Sort');
-  expect(await shown('0 skipped, address 0, order name')).toBeTruthy();
+  expect(await visible('0 skipped, address 0, order name')).toBeTruthy();
 });
