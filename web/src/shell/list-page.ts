@@ -1,10 +1,11 @@
 import { soughtPhone } from '@waybill/kernel/phone';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Sort } from '#ui/table/types.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useStable } from '#ui/use-stable.ts';
-import { rememberedSkip, rememberSkip } from './skip-memory.ts';
+import { rememberedPage, rememberPage } from './skip-memory.ts';
 
 /** The state of every list in its address: text, order, page, and the peeked row. */
 export const listShape = {
@@ -18,24 +19,40 @@ export const listShape = {
 type Page = { readonly skip: number; readonly take: number };
 type Change = (changes: { readonly skip?: number; readonly take?: number }) => void;
 
-/** Returns the page of a list: from its address, or the one last visited. */
+/**
+ * Returns the page of a list: from its address, or the one last visited with the same search and
+ * order, which the address then names, too. Back to the first page is remembered like any other.
+ */
 export function useListPage(path: string, { skip, take }: Page, change: Change) {
-  const [remembered] = useState(() => rememberedSkip(path));
-  const [touched, setTouched] = useState(skip > 0);
+  const narrowing = useNarrowing();
+  const navigate = useNavigate();
+  const [start] = useState(() => ({
+    narrowing,
+    page: skip > 0 ? null : rememberedPage(path, narrowing),
+  }));
+  const [named, setNamed] = useState(start.page === null);
+  const isNamed = named || skip > 0 || narrowing !== start.narrowing;
+  if (isNamed && !named) setNamed(true);
+  useEffect(() => {
+    if (isNamed) rememberPage(path, { skip, take, narrowing });
+    else {
+      const search = (before: object) => ({ ...before, ...start.page });
+      void navigate({ to: '.', search, replace: true });
+    }
+  }, [isNamed, path, skip, take, narrowing, start, navigate]);
   return {
-    skip: touched || skip > 0 ? skip : remembered,
-    take,
-    onPage: (page: Page) => {
-      setTouched(true);
-      rememberSkip(path, page.skip);
-      change({ skip: page.skip, take: page.take });
-    },
-    /** A changed filter starts at the first row. */
-    restart: () => {
-      setTouched(true);
-      rememberSkip(path, 0);
-    },
+    ...(isNamed ? { skip, take } : (start.page ?? { skip, take })),
+    onPage: (page: Page) => change({ skip: page.skip, take: page.take }),
   };
+}
+
+/** Returns the address's search but for the page and what is open beside the list. */
+function useNarrowing(): string {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const narrowing = Object.entries(search).filter(
+    ([name]) => !/^(skip|take|peek|edit)$/.test(name),
+  );
+  return JSON.stringify(narrowing.toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
 /** Converts `-dueDate` of an address to the formats of the server and of the table. */

@@ -1,16 +1,35 @@
-// Lists remember their scroll position per tab, so that Back from a detail returns there.
+// Lists remember their page per tab, so that a link from a detail returns there.
 
 const keyOf = (path: string): string => `skip:${path}`;
 
-/** Returns how many rows of a list to skip; 0 if nothing is stored. */
-export function rememberedSkip(path: string, storage: Storage = sessionStorage): number {
-  const skip = Number(storage.getItem(keyOf(path)));
-  return Number.isSafeInteger(skip) && skip > 0 ? skip : 0;
+/** A page of a list, and what the list was narrowed to, as a text. */
+export type ListPlace = {
+  readonly skip: number;
+  readonly take: number;
+  readonly narrowing: string;
+};
+
+/**
+ * Returns the page of a list that was last visited; null if none is stored, or only of another
+ * search or order: that page may not exist here.
+ */
+export function rememberedPage(
+  path: string,
+  narrowing: string,
+  storage: Storage = sessionStorage,
+): Omit<ListPlace, 'narrowing'> | null {
+  const stored = /^(\d{1,15}) (\d{1,3}) (.*)$/s.exec(storage.getItem(keyOf(path)) ?? '');
+  if (stored?.[3] !== narrowing) return null;
+  return { skip: Number(stored[1]), take: Number(stored[2]) };
 }
 
-/** Stores how many rows a list skips. */
-export function rememberSkip(path: string, skip: number, storage: Storage = sessionStorage): void {
-  if (skip > 0) storage.setItem(keyOf(path), String(skip));
+/** Stores the page of a list; the first needs none. */
+export function rememberPage(
+  path: string,
+  { skip, take, narrowing }: ListPlace,
+  storage: Storage = sessionStorage,
+): void {
+  if (skip > 0) storage.setItem(keyOf(path), `${skip} ${take} ${narrowing}`);
   else storage.removeItem(keyOf(path));
 }
 

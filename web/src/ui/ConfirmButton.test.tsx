@@ -43,6 +43,19 @@ describe('a button with confirmation', () => {
     expect(onConfirm).toHaveBeenCalledTimes(2);
   });
 
+  it('does not show the problem of an earlier attempt when it opens again', async () => {
+    const { person, rerender } = draw(sample());
+    await person.click(screen.getByRole('button', { name: 'Void' }));
+    await person.click(screen.getByRole('button', { name: 'Void invoice' }));
+    rerender(sample({ working: true }));
+    rerender(sample({ problem: 'It is paid.' }));
+    expect(screen.getByRole('alert').textContent).toBe('It is paid.');
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('button', { name: 'Void' }));
+    expect(screen.getByRole('alertdialog', { name: 'Void INV-1?' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('requires the name to be typed for the most dangerous actions', async () => {
     onConfirm.mockClear();
     const { person } = draw(sample({ typeToConfirm: 'INV-1' }));

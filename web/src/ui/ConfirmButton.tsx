@@ -17,9 +17,11 @@ export type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange
 
 /** A button that asks for confirmation. Its dialog closes once the action has succeeded. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, verb, icon, look, size, disabledReason, onConfirm, ...dialog } = props;
+  const { label, verb, icon, look, size, disabledReason, problem, onConfirm, ...dialog } = props;
   const [open, setOpen] = useState(false);
-  const started = useClosesWhenDone(props.working, props.problem, () => setOpen(false));
+  /** Confirmed since it opened: an earlier attempt's problem is no longer shown. */
+  const [confirmed, setConfirmed] = useState(false);
+  const started = useClosesWhenDone(props.working, problem, () => setOpen(false));
   return (
     <>
       <Button
@@ -27,16 +29,21 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         look={look}
         size={size}
         disabledReason={disabledReason}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setConfirmed(false);
+          setOpen(true);
+        }}
       >
         {label}
       </Button>
       <ConfirmDialog
         {...dialog}
+        problem={confirmed ? problem : null}
         verb={verb ?? label}
         open={open}
         onOpenChange={setOpen}
         onConfirm={() => {
+          setConfirmed(true);
           started();
           onConfirm();
         }}

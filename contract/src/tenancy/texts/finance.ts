@@ -117,6 +117,7 @@ export const financeTexts = [
   'Request credit',
   'Invoice lines',
   'What is the problem?',
+  'Describe the problem',
   'Visible to the customer and to whoever decides.',
   'Available to credit',
   'Credit inc. GST',

@@ -9,14 +9,12 @@ import { listShape, sortOf, sortText, useListPage, useTypedSearch } from '../lis
  */
 export function useRecordList(path: string, order: string) {
   const [search, change] = useSearchState(listShape);
-  const { skip, take, onPage, restart } = useListPage(path, search, (next) =>
+  const { skip, take, onPage } = useListPage(path, search, (next) =>
     change({ skip: next.skip === 0 ? undefined : next.skip, take: next.take }),
   );
   const { sorting, sort } = sortOf(search.sort ?? order);
-  const narrow = (changes: Readonly<Record<string, unknown>>, replace = false) => {
-    restart();
+  const narrow = (changes: Readonly<Record<string, unknown>>, replace = false) =>
     change({ ...changes, skip: undefined, peek: undefined }, { replace });
-  };
   return {
     search,
     change,

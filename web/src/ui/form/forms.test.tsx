@@ -180,6 +180,7 @@ describe(
   () => {
     it.each<[FieldRules, string, string]>([
       [{ required: true }, '', 'Name is required'],
+      [{ required: true }, '  ', 'Name is required'],
       [{ minLength: 3 }, 'ab', 'Name must be at least 3 characters long'],
       [{ maxLength: 3 }, 'abcd', "Name can't be longer than 3 characters"],
       [{ pattern: /^\d+$/ }, '12a', 'Name has an invalid format'],

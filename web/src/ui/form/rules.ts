@@ -59,10 +59,11 @@ const stated = <Limit extends number | RegExp>(rule: Limit | Stated<Limit>): Sta
     ? { value: rule as Limit, message: '' }
     : (rule as Stated<Limit>);
 
+/** Spaces alone are no text: the server trims them and would refuse what the form let through. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  value === '' ||
+  (typeof value === 'string' && value.trim() === '') ||
   value === false ||
   (Array.isArray(value) && value.length === 0);
 

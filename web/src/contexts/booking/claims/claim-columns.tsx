@@ -63,7 +63,7 @@ export const claimColumns = (
     header: 'Lodged',
     cell: ({ creationTime }) => dateTime(creationTime),
     sortKey: 'creationTime',
-    width: 140,
+    width: 165,
     card: 'fact',
   },
   {

@@ -101,7 +101,7 @@ export function CreditRequestForm({ invoice, bookingId }: CreditRequestFormProps
           help="Visible to the customer and to whoever decides."
           rows={3}
           countTo={2000}
-          rules={{ required: true, maxLength: 2000 }}
+          rules={{ required: 'Describe the problem', maxLength: 2000 }}
         />
       </Panel>
     </FormShell>

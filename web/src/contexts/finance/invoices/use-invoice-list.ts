@@ -21,10 +21,8 @@ export function useInvoiceList() {
   const [search, change] = useSearchState(invoiceShape);
   const today = useToday();
   const page = useListPage(paths.invoices(), search, change);
-  const narrow = (changes: Parameters<typeof change>[0], options?: { replace?: boolean }) => {
-    page.restart();
+  const narrow = (changes: Parameters<typeof change>[0], options?: { replace?: boolean }) =>
     change({ ...changes, skip: undefined }, options);
-  };
   const typed = useTypedSearch(search.q, (q) => narrow({ q }, { replace: true }));
   const { sorting, sort } = sortOf(search.sort ?? '-creationTime');
   const filter = invoiceFilter(search, today);

@@ -33,11 +33,14 @@ export function ReasonDialog<Args>(props: ReasonDialogProps<Args>) {
   const { open, onOpenChange, sending, argsOf } = props;
   const form = useForm<Values>({ ...formHabits, defaultValues: { note: '' } });
   const toast = useToast();
+  const close = () => {
+    form.reset();
+    onOpenChange(false);
+  };
   const submit = ({ note }: Values) =>
     sending.mutate(argsOf(note), {
       onSuccess: () => {
-        onOpenChange(false);
-        form.reset();
+        close();
         if (props.done !== undefined) toast({ title: props.done, tone: 'success' });
         props.onDone?.();
       },
@@ -46,7 +49,7 @@ export function ReasonDialog<Args>(props: ReasonDialogProps<Args>) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !sending.isPending && onOpenChange(next)}
+      onOpenChange={(next) => !next && !sending.isPending && close()}
       title={props.title}
       description={props.description}
     >
@@ -56,7 +59,7 @@ export function ReasonDialog<Args>(props: ReasonDialogProps<Args>) {
         submitLabel={props.verb}
         working={sending.isPending}
         problem={null}
-        onCancel={() => onOpenChange(false)}
+        onCancel={close}
         cancelLabel={props.keep}
         summaryHidden
       >

@@ -131,11 +131,9 @@ export function PaymentsPage() {
 /** Queries the list of payments according to its address. */
 function usePaymentList() {
   const [search, change] = useSearchState(shape);
-  const { skip, take, onPage, restart } = useListPage(paths.payments(), search, change);
-  const narrow = (changes: Parameters<typeof change>[0], replace = false) => {
-    restart();
+  const { skip, take, onPage } = useListPage(paths.payments(), search, change);
+  const narrow = (changes: Parameters<typeof change>[0], replace = false) =>
     change({ ...changes, skip: undefined }, { replace });
-  };
   const typed = useTypedSearch(search.q, (q) => narrow({ q }, true));
   const { sorting, sort } = sortOf(search.sort ?? '-creationTime');
   const filter = allOf([

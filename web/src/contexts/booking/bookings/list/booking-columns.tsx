@@ -183,7 +183,7 @@ const money = (formats: Formats): readonly BookingListColumn[] => [
   visible({
     id: 'price',
     header: 'Price inc. GST',
-    width: 116,
+    width: 124,
     align: 'right',
     card: 'none',
     sortKey: 'pricingDetail.totalCost',

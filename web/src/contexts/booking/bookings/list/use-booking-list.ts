@@ -44,10 +44,7 @@ export function useBookingList(path: string) {
   const narrow = (
     changes: Readonly<Record<string, unknown>>,
     options?: { readonly replace?: boolean },
-  ) => {
-    page.restart();
-    change({ ...changes, skip: undefined }, options);
-  };
+  ) => change({ ...changes, skip: undefined }, options);
   return {
     search,
     /** Changes filters or order, which resets the list to its first row. */

@@ -18,10 +18,8 @@ export function useJobList() {
   const today = useToday();
   const [now] = useState(() => new Date());
   const page = useListPage(paths.jobs(), search, change);
-  const narrow = (changes: Parameters<typeof change>[0], options?: { replace?: boolean }) => {
-    page.restart();
+  const narrow = (changes: Parameters<typeof change>[0], options?: { replace?: boolean }) =>
     change({ ...changes, skip: undefined }, options);
-  };
   const typed = useTypedSearch(search.q, (q) => narrow({ q }, { replace: true }));
   const { sorting, sort } = sortOf(search.sort ?? '-creationtime');
   const filter = jobFilter(search, { now, today, timezone });

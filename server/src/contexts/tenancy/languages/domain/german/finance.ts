@@ -129,6 +129,7 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'Request credit': 'Gutschrift beantragen',
   'Invoice lines': 'Rechnungspositionen',
   'What is the problem?': 'Was ist das Problem?',
+  'Describe the problem': 'Beschreiben Sie das Problem',
   'Visible to the customer and to whoever decides.':
     'Für den Kunden und die entscheidende Person sichtbar.',
   'Available to credit': 'Noch gutschreibbar',
