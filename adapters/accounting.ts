@@ -1,9 +1,7 @@
+import type { BooksProgramCode, DocumentKind } from '@waybill/contract/books/lifecycle';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { ExternalRefusal, ExternalUnavailable } from './external-errors.ts';
-
-export const accountingPrograms = ['Xero', 'MYOB'] as const;
-export type AccountingCode = (typeof accountingPrograms)[number];
 
 /** Where a program signs users in, hands out tokens and is called; origins with a path. */
 export type AccountingServers = {
@@ -98,10 +96,6 @@ export type BooksLine = {
   readonly tracking: { readonly categoryId: string; readonly optionId: string } | null;
 };
 
-/** A prepayment is money of a customer that is not allocated to an invoice. */
-export const documentKinds = ['Invoice', 'CreditNote', 'Bill', 'Prepayment'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
 /**
  * An issued invoice, approved credit with amounts above 0, a supplier's bill, or a prepayment,
  * whose one line has the bank account that received it.
@@ -143,10 +137,11 @@ export type TheirDocument = {
   readonly isVoid: boolean;
 };
 
+/** The program's credit note or prepayment that a settlement is taken from. */
+export type CreditSource = { readonly kind: 'CreditNote' | 'Prepayment'; readonly id: string };
+
 /** The source of a settlement; what is paid out is paid from the bank account as well. */
-export type SettlementSource =
-  | { readonly kind: 'Bank'; readonly key: string }
-  | { readonly kind: 'CreditNote' | 'Prepayment'; readonly id: string };
+export type SettlementSource = { readonly kind: 'Bank'; readonly key: string } | CreditSource;
 
 /**
  * A payment of an invoice or bill, a credit or prepayment applied to an invoice, or a refund of
@@ -161,11 +156,8 @@ export type BooksSettlement = {
   readonly from: SettlementSource;
 };
 
-/** A settlement that the program has; `from.id` is the document it was taken from. */
-export type SettledPayment = {
-  readonly id: string;
-  readonly from: { readonly kind: SettlementSource['kind']; readonly id: string };
-};
+/** A settlement of an invoice that the program has; without a source it is a payment. */
+export type SettledPayment = { readonly id: string; readonly from: CreditSource | null };
 
 /** A payment of an invoice that was entered in the program. */
 export type TheirPayment = {
@@ -184,7 +176,7 @@ export type BooksPage<T> = { readonly rows: readonly T[]; readonly isLast: boole
  * supports it; where it does not, callers look for the document by its number first.
  */
 export type AccountingProgram = {
-  readonly code: AccountingCode;
+  readonly code: BooksProgramCode;
   readonly name: string;
   readonly description: string;
   readonly servers: AccountingServers;
@@ -215,6 +207,8 @@ export type AccountingProgram = {
   settle(request: AccountingRequest, settlement: BooksSettlement, key: string): Promise<string>;
   /** Takes a settlement of an invoice back; has no effect if it is gone already. */
   unsettle(request: AccountingRequest, settled: SettledPayment): Promise<void>;
+  /** False where a payment of an invoice was deleted. */
+  hasPayment(request: AccountingRequest, id: string): Promise<boolean>;
   /** Payments of invoices that changed since; pages count from 1. */
   payments(
     request: AccountingRequest,

@@ -194,4 +194,12 @@ export const shopsTexts = [
   'The shop denied access.',
   'The order has no delivery in Odoo.',
   'Nothing of this order is left to fulfil.',
+  'Book each parcel by itself',
+  'This order would be split into too many bookings.',
+  'Only a booked order can be returned.',
+  'Return with changes',
+  'Return booked',
+  'Book the return of this order?',
+  'From the receiver to the sender, by the cheapest service. Its label is listed here.',
+  'Do not book',
 ] as const;

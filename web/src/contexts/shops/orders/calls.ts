@@ -1,5 +1,6 @@
 import {
   bookOrders,
+  bookReturn,
   cancelOrders,
   getOrder,
   getOrderCounts,
@@ -28,6 +29,8 @@ export const useSimilarPlaces = (search: string, enabled: boolean) =>
 export const useUpdateOrder = () => useEndpointMutation(updateOrder, { refreshes: orderReads });
 
 export const useBookOrders = () => useEndpointMutation(bookOrders, { refreshes: orderReads });
+
+export const useBookReturn = () => useEndpointMutation(bookReturn, { refreshes: orderReads });
 
 export const useCancelOrders = () => useEndpointMutation(cancelOrders, { refreshes: orderReads });
 
