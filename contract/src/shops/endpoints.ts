@@ -25,6 +25,7 @@ export {
   getCarrierServiceConfiguration,
   getECommerceAttributes,
   getShop,
+  getShopCarriers,
   getShops,
   rotateShopSecret,
   testShop,

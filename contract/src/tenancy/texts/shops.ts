@@ -201,5 +201,8 @@ export const shopsTexts = [
   'Return booked',
   'Book the return of this order?',
   'From the receiver to the sender, by the cheapest service. Its label is listed here.',
-  'Do not book',
+  'Rule {number}',
+  'This is the first rule',
+  'Rules are applied in this order; the first that chooses a service counts.',
+  'The service of an order’s rule comes first.',
 ] as const;

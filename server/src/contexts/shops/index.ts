@@ -35,6 +35,7 @@ import { getAvailableECommercePlatforms } from './shops/api/getAvailableECommerc
 import { getCarrierServiceConfiguration } from './shops/api/getCarrierServiceConfiguration.ts';
 import { getECommerceAttributes } from './shops/api/getECommerceAttributes.ts';
 import { getShop } from './shops/api/getShop.ts';
+import { getShopCarriers } from './shops/api/getShopCarriers.ts';
 import { getShops } from './shops/api/getShops.ts';
 import { rotateShopSecret } from './shops/api/rotateShopSecret.ts';
 import { testShop } from './shops/api/testShop.ts';
@@ -64,6 +65,7 @@ export const shops = (services: ImportServices & RateServices & Pick<Services, '
       getOrderRules,
       getOrders,
       getShop,
+      getShopCarriers,
       getShops,
       importOrder(services),
       odooRateCallback(services),

@@ -70,7 +70,7 @@ function BookReturn({ orderId }: { readonly orderId: number }) {
       icon={Undo2}
       question={t('Book the return of this order?')}
       effect="From the receiver to the sender, by the cheapest service. Its label is listed here."
-      cancelLabel="Do not book"
+      harmless
       working={returning.isPending}
       problem={refusal ?? (returning.error && explain(returning.error).message)}
       onConfirm={book}

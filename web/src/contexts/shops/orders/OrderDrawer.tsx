@@ -169,7 +169,7 @@ function Correcting({ order, onClose }: OfOrder & Pick<OrderDrawerProps, 'onClos
       <TextField name="order.toAddress.companyName" label="Company" optional />
       <TextField name="order.toAddress.addressLine1" label="Street" />
       <SuggestedPlace order={order} />
-      <LocalityPicker at="order.toAddress" />
+      <LocalityPicker at="order.toAddress" required />
       {values.order.items.map((item, at) => (
         <ItemFields key={`${item.sku} ${at.toString()}`} item={item} at={at} />
       ))}

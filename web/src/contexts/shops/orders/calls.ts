@@ -22,7 +22,7 @@ export const useOrderCounts = (query: ArgsOf<typeof getOrderCounts>) =>
 
 export const useOrder = (id: number) => useEndpointQuery(getOrder, { id });
 
-/** Places like the one of an order; requested only where that place is not known. */
+/** Places like the one of an order. */
 export const useSimilarPlaces = (search: string, enabled: boolean) =>
   useEndpointQuery(searchLocations, { search }, { enabled, freshFor: 600_000 });
 

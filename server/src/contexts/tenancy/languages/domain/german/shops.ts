@@ -243,5 +243,9 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Book the return of this order?': 'Die Rücksendung dieses Auftrags buchen?',
   'From the receiver to the sender, by the cheapest service. Its label is listed here.':
     'Vom Empfänger zum Absender, mit dem günstigsten Service. Ihr Etikett steht dann hier.',
-  'Do not book': 'Nicht buchen',
+  'Rule {number}': 'Regel {number}',
+  'This is the first rule': 'Dies ist die erste Regel',
+  'Rules are applied in this order; the first that chooses a service counts.':
+    'Regeln gelten in dieser Reihenfolge; die erste, die einen Service wählt, zählt.',
+  'The service of an order’s rule comes first.': 'Der Service einer Regel des Auftrags geht vor.',
 };
