@@ -10,22 +10,24 @@ const loopbackAlone = 'adapters/testing/loopback-alone.ts';
 /** Only what hangs takes so long, on a busy machine too. */
 const hung_ms = 60_000;
 
+const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).map(
+  (file) => ({ file, code: readFileSync(`${import.meta.dirname}/${file}`, 'utf8') }),
+);
+
 /**
  * Tests of the server that can reach no database: it is handed out by `#testing` and by vitest's
  * `inject` alone. They run without a PostgreSQL, which takes seconds to start.
  */
-const withoutDatabase = serverTests((code) => !/\btesting\/|\binject\b/.test(code));
+const withoutDatabase = filesOf((code) => !/\btesting\/|\binject\b/.test(code));
 
 /**
  * Tests that start servers of their own, kill them and measure how long others wait. They run last
  * and one by one: beside other tests they would measure those.
  */
-const ofProcesses = serverTests((code) => /\b(serverProcess|startShards)\(/.test(code));
+const ofProcesses = filesOf((code) => /\b(serverProcess|startShards)\(/.test(code));
 
-function serverTests(isWanted: (code: string) => boolean): readonly string[] {
-  return globSync('server/src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-    isWanted(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-  );
+function filesOf(isWanted: (code: string) => boolean): readonly string[] {
+  return serverTests.flatMap(({ file, code }) => (isWanted(code) ? [file] : []));
 }
 
 const onDatabase = {

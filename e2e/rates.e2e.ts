@@ -56,7 +56,7 @@ test('the rate tester’s price includes the levies and surcharges of the day', 
   await choosePlace(page, 'From', '2015', 'Alexandria');
   await choosePlace(page, 'To', '3121', 'Richmond');
   await page.getByRole('button', { name: 'Get price' }).click();
-  const working = page.locator('details', { hasText: 'Mirrored 7 %' }).last();
+  const working = page.locator('details', { hasText: 'Mirrored 7%' }).last();
   await working.locator('summary').click();
   await expect(working.getByText(/Mirrored 7 %/)).toBeVisible();
   await expect(working.getByText(/^Peak season: 1 × /)).toBeVisible();

@@ -94,7 +94,9 @@ const restoreOne = (config: Config, folder: string, options: Options): Promise<v
       files: filesOf(config),
       progress: tenths('loading'),
     });
-    if (config.databaseShards !== null) await prepareShards(shards);
+    if (config.databaseShards !== null) {
+      for (const problem of await prepareShards(shards)) console.warn(problem);
+    }
     const { id, secretMark } = manifest.tenant ?? { id: 0, secretMark: '' };
     const erasures = await erasuresOf(config, options);
     const own = erasures.filter((erased) => erased.tenantId === id);

@@ -151,6 +151,27 @@ export function numberText(value: number, language: string, decimals: Decimals =
   return known.format(value);
 }
 
+const percents = new Map<string, Intl.NumberFormat>();
+
+/** How a percentage is shown: its decimals, and whether an increase has a plus sign. */
+export type PercentStyle = Decimals & { readonly signed?: boolean };
+
+/** Formats a percentage, 12.5 as 12.5% or 12,5 %. At most three decimals by default. */
+export function percentText(value: number, language: string, style: PercentStyle = {}): string {
+  const { least = 0, most = Math.max(least, 3), signed = false } = style;
+  const key = `${language} ${least} ${most} ${signed}`;
+  const options = {
+    style: 'unit',
+    unit: 'percent',
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  } as const;
+  const known = percents.get(key) ?? new Intl.NumberFormat(localeOf(language), options);
+  percents.set(key, known);
+  return known.format(value);
+}
+
 const amounts = new Map<string, Intl.NumberFormat>();
 
 /** Formats an amount with the decimals of a currency (ISO 4217): $1,234.50, −1.234,50 $. */

@@ -39,4 +39,12 @@ describe('lines of a response', () => {
     expect(await lost.next()).toEqual({ done: false, value: 'one' });
     await expect(lost.next()).rejects.toThrow(NoResponseError);
   });
+
+  it('end before the line that an abort cut', async () => {
+    const abort = new AbortController();
+    const lines = readLines(responseOf(['one\ntw', 'o\n']), abort.signal);
+    expect(await lines.next()).toEqual({ done: false, value: 'one' });
+    abort.abort();
+    expect(await lines.next()).toEqual({ done: true, value: undefined });
+  });
 });

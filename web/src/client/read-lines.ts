@@ -25,5 +25,6 @@ export async function* readLines(response: Response, signal?: AbortSignal): Asyn
     end();
     signal?.removeEventListener('abort', end);
   }
-  if (rest !== '') yield rest;
+  // A line that the abort cut is not one.
+  if (rest !== '' && signal?.aborted !== true) yield rest;
 }

@@ -1,4 +1,10 @@
-import { amountText, type Decimals, numberText } from '@waybill/kernel/formats';
+import {
+  amountText,
+  type Decimals,
+  numberText,
+  percentText,
+  type PercentStyle,
+} from '@waybill/kernel/formats';
 import { type DateFormats, dateFormats } from './dates.ts';
 import { useSession } from './session/use-session.ts';
 import { useTenant } from './tenant/tenant-context.ts';
@@ -9,6 +15,8 @@ export type Formats = DateFormats & {
   readonly money: (amount: number) => string;
   /** Formats a number with separators, by default with at most three decimals. */
   readonly number: (value: number, decimals?: Decimals) => string;
+  /** Formats a percentage: 12.5%, −3%, with `signed` +3%. */
+  readonly percent: (value: number, style?: PercentStyle) => string;
   /** The reader's language, BCP 47: for other formats of the kernel. */
   readonly language: string;
 };
@@ -43,5 +51,6 @@ function make(timezone: string, currency: string, language: string): Formats {
     language,
     money: (amount) => withMinus(amountText(amount, currency, language)),
     number: (value, decimals) => withMinus(numberText(value, language, decimals)),
+    percent: (value, style) => withMinus(percentText(value, language, style)),
   };
 }

@@ -38,7 +38,7 @@ export const pricingTexts = [
   'Choose a percentage or an amount',
   'Discount',
   'Please enter the discount',
-  'At most 100 %',
+  'At most 100%',
   '(none selected: all)',
   'Uses',
   '{used} of {maxUses}',

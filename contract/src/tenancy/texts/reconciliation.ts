@@ -104,7 +104,7 @@ export const reconciliationTexts = [
   'Changes apply from the next import.',
   'Carrier account tolerances',
   'Carrier accounts are added under Carriers.',
-  '{amount} or {percent} %',
+  '{amount} or {percent}',
   'Above',
   'Fuel above',
   'Fuel below',

@@ -229,7 +229,8 @@ export const sentencesWithValues = [
   'Promo code {code} is not for this carrier.',
   '{charge} as the carrier charges it',
   'Promo code {code}: {rate} off freight',
-  'GST of {percent} %',
+  'GST of {percent, number}%',
+  '{percent, number}%',
   '{charge}: markup of {rate}, {source}',
 
   "{audience} can't be notified of {event} by {channel}",

@@ -43,6 +43,9 @@ export function isUnavailable(error: unknown): boolean {
   return lostConnection.test(message);
 }
 
+/** True if a lock was not free within `lock_timeout`. */
+export const lockTimedOut = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** True if the statement exceeded its timeout. */
 export const tookTooLong = (error: unknown): boolean => codeOf(error) === '57014';
 

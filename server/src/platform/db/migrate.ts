@@ -1,13 +1,13 @@
 /** Migrates a database to the schema that this build expects. */
-import pg from 'pg';
+import type pg from 'pg';
 import { asAdmin } from './connection.ts';
+import { lockTimedOut } from './failures.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { migrateQueue } from './queue-schema.ts';
 import { prepareRoles } from './roles.ts';
 
 /** An arbitrary number on which all nodes must agree. */
 const migrationLock = 7_331_001;
-const lockNotAvailable = '55P03';
 
 /**
  * Runs the missing migrations, each in its own transaction, after the roles, the extensions and the
@@ -54,7 +54,7 @@ async function lockMigrations(client: pg.Client): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
   } catch (cause) {
-    if (!(cause instanceof pg.DatabaseError && cause.code === lockNotAvailable)) throw cause;
+    if (!lockTimedOut(cause)) throw cause;
     throw new Error('Another server has been migrating this database for 60 s.', { cause });
   }
   // A migration that cannot lock its table soon must not block running requests.

@@ -1,9 +1,10 @@
 /** Moves a tenant to another shard while it works. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { raiseSequences } from '../backup/tenant-sequences.ts';
 import { type QueuedTask, queueTasks, tasksOf } from '../backup/tenant-tasks.ts';
 import { adminQuery, asAdmin } from '../db/connection.ts';
+import { lockTimedOut } from '../db/failures.ts';
 import { compareTenant } from './compare-tenant.ts';
 import { copyTenant } from './copy-tenant.ts';
 import type { TenantMove } from './move.ts';
@@ -123,8 +124,6 @@ async function switchOver(move: TenantMove): Promise<number> {
   }
 }
 
-const lockNotAvailable = '55P03';
-
 /**
  * Runs `work` while no transaction of the tenant writes on the old shard. The pause is a lock of
  * this connection, so it ends with it, whatever happens to this process.
@@ -140,8 +139,7 @@ async function withPausedWrites(
       await work(client);
     });
   } catch (error) {
-    const isBusy = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
-    throw isBusy ? new PauseTooLong() : error;
+    throw lockTimedOut(error) ? new PauseTooLong() : error;
   }
 }
 

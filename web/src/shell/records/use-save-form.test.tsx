@@ -130,7 +130,7 @@ it('shows what the server made of a save, and asks nobody about it', async () =>
   await waitFor(() => expect(server.held.saved).toHaveLength(2));
 });
 
-it('saves again after the server refused a part of the form that is not a field itself', async () => {
+it('saves again after a refusal about a part of the form that is not a field', async () => {
   const server = serverOf(kim);
   const { save } = server;
   server.save = () => {

@@ -23,7 +23,7 @@ export type BookingToSave = {
   readonly batchId: string | null;
   readonly isImported: boolean;
   /** True for a quote that is booked with its link, at the price that was sent. */
-  readonly isSentQuote?: boolean;
+  readonly isSentQuote: boolean;
   /** Notes added with it. */
   readonly comments: readonly Message[];
 };

@@ -97,7 +97,7 @@ async function save({ db, now }: CommandContext, bookings: readonly SavedBooking
   await Promise.all([adding, changeBookings(db, changed, now).catch(asRefusal)]);
   for (const { id, saving, saved } of changed) {
     const { customer_id: customerId } = saved;
-    const { isSentQuote = false } = saving;
+    const { isSentQuote } = saving;
     const isMoved = saving.before?.customer_id !== customerId;
     if (isMoved && customerId !== null) {
       await moveBesides(db, { id, customerId, isSentQuote }, now);

@@ -131,6 +131,7 @@ async function decideLeg(
       sent: {},
       batchId: null,
       isImported: false,
+      isSentQuote: false,
       comments: [],
     },
     act: 'Book',

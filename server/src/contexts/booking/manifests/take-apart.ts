@@ -56,6 +56,7 @@ async function asNew(command: PricingContext, row: BookingRow): Promise<Decided>
     sent: { carrierAccountId: row.carrier_account_id, carrierServiceCode: row.service_code },
     batchId: row.batch_id,
     isImported: false,
+    isSentQuote: false,
     comments: [],
   };
   return toBook(command, saving, row.pickup_number !== null);

@@ -8,13 +8,19 @@ import type { RunRow } from './sql.ts';
 
 type Reader = { readonly db: TenantDb; readonly actor: Actor };
 
-/** Returns the jobs of a run's stops. */
-export async function jobsOfRun({ db, actor }: Reader, { steps }: RunRow): Promise<Job[]> {
-  const ids = [...new Set(steps.flatMap(({ jobid }) => jobid ?? []))];
+/** Returns the jobs of the stops of some runs, each once. */
+export async function jobsOfRuns(
+  { db, actor }: Reader,
+  ...runs: readonly RunRow[]
+): Promise<Job[]> {
+  const ids = [...new Set(runs.flatMap(idsOf))];
   if (ids.length === 0) return [];
   const page = { ids, skipCount: 0, maxResultCount: ids.length };
   return (await jobsOfIds(db, actor, page)).items;
 }
+
+/** Returns the ids of the jobs at which a run stops; a job has a step for each of its stops. */
+export const idsOf = ({ steps }: RunRow): string[] => steps.flatMap(({ jobid }) => jobid ?? []);
 
 /** Returns whether a driver has begun with a job. */
 export const isBegun = ({ status }: Job): boolean => whyNot('pickup', status) !== null;

@@ -7,7 +7,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type PdfTexts, wordIn } from '#platform/pdf/texts.ts';
 import type { RunSheetData, RunSheetStop } from './pdf/run-sheet.ts';
-import { jobsOfRun } from './run-jobs.ts';
+import { jobsOfRuns } from './run-jobs.ts';
 import type { RunRow } from './sql.ts';
 
 type Step = RunRow['steps'][number];
@@ -22,7 +22,7 @@ export async function runSheetOf(
 ): Promise<{ readonly data: RunSheetData; readonly words: PdfTexts }> {
   const [{ legalName, timezone }, words] = [await settingsOf(db), await pdfTextsOf(db)];
   const { language } = words;
-  const jobs = new Map((await jobsOfRun({ db, actor }, run)).map((job) => [job.id, job]));
+  const jobs = new Map((await jobsOfRuns({ db, actor }, run)).map((job) => [job.id, job]));
   const unit = (amount: number, name: string): string => `${numberText(amount, language)} ${name}`;
   const km = unit(Math.round(run.distance_m / 1000), 'km');
   const hours = unit(Math.round((run.duration_s + run.service_s + run.waiting_s) / 360) / 10, 'h');

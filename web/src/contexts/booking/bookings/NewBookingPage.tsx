@@ -131,7 +131,8 @@ function Begun({ onBooked, ...begun }: BegunProps) {
   }
   const isSame = booking !== undefined;
   const isReturn = !isSame && returns !== undefined;
-  return <FromBooking key={from} {...{ id: from, isSame, isReturn, onBooked }} />;
+  const key = `${from} ${isSame} ${isReturn}`;
+  return <FromBooking key={key} {...{ id: from, isSame, isReturn, onBooked }} />;
 }
 
 const chargedConsignment = (

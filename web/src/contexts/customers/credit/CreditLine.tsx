@@ -1,3 +1,4 @@
+import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 
@@ -10,6 +11,7 @@ type CreditLineProps = {
 /** The used part of a credit limit as a bar; full and red if it is exceeded. */
 export function CreditLine({ limit, used, thin }: CreditLineProps) {
   const t = useTranslate();
+  const { percent } = useFormats();
   const share = used / limit;
   return (
     <>
@@ -20,7 +22,7 @@ export function CreditLine({ limit, used, thin }: CreditLineProps) {
         value={Math.min(Math.max(used, 0), limit)}
         className="sr-only"
       >
-        {Math.round(share * 100)} %
+        {percent(share * 100, { most: 0 })}
       </meter>
       <span
         aria-hidden="true"

@@ -105,7 +105,8 @@ function Details({ fee }: OfFee) {
 
 function Agreed({ fee }: OfFee) {
   const t = useTranslate();
-  const { plainDate, money } = useFormats();
+  const formats = useFormats();
+  const { plainDate, money } = formats;
   return (
     <Panel title="Customers with agreement" flush>
       {fee.customers.length === 0 ? (
@@ -129,7 +130,7 @@ function Agreed({ fee }: OfFee) {
                 <ul className="num">
                   {feeRates.map((rate) => (
                     <li key={rate.order} className="whitespace-nowrap">
-                      {rateText(rate, fee.calcMethod, t)}
+                      {rateText(rate, { method: fee.calcMethod, formats, t })}
                     </li>
                   ))}
                 </ul>

@@ -1,3 +1,5 @@
+import type { Formats } from '#shell/formats.ts';
+import { unitPrice } from '#shell/unit-price.ts';
 import type { FeeBase, FeeMethod, Fee } from '@waybill/contract/finance/fees/endpoints';
 import type { z } from 'zod';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
@@ -32,14 +34,19 @@ export const unitOf: Readonly<Record<FeeMethod, PlatformText>> = {
 /** Returns the unit of a method's rates: money, or per cent. */
 export const rateHead = (method: FeeMethod): string => (method === 'Percentage' ? '%' : '$');
 
-/** Describes a tier: “above 100 kg: $2 + $0.04”. */
+type RateReader = {
+  readonly method: FeeMethod;
+  readonly formats: Pick<Formats, 'money' | 'percent'>;
+  readonly t: Translate;
+};
+
+/** Describes a tier: “above 100 kg: $2.00 + $0.04”. */
 export function rateText(
   { break: above, basic, rate }: FeeItem['feeRates'][number],
-  method: FeeMethod,
-  t: Translate,
+  { method, formats: { money, percent }, t }: RateReader,
 ): string {
-  const each = method === 'Percentage' ? `${rate} %` : `$${rate}`;
-  const sum = basic === 0 ? each : `$${basic} + ${each}`;
+  const each = method === 'Percentage' ? percent(rate) : unitPrice(rate, money);
+  const sum = basic === 0 ? each : `${money(basic)} + ${each}`;
   return above === 0
     ? sum
     : t('above {above} {unit}: {sum}', { above, unit: t(unitOf[method]), sum });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatsOf } from '#shell/formats.ts';
 import {
   cascaded,
   changesOf,
@@ -34,8 +35,8 @@ it('gives every account a row and saves only those with a rate [ui-bookings-012]
 
 it('writes no rate while the input is not a number', () => {
   const inWords = (value: number | null) =>
-    rateText({ calcMethod: 'Percentage', value }, { money: String, number: String });
-  expect([Number.NaN, 12.5, null].map(inWords)).toEqual(['—', '12.5 %', '0 %']);
+    rateText({ calcMethod: 'Percentage', value }, formatsOf('Australia/Sydney', 'AUD'));
+  expect([Number.NaN, 12.5, null].map(inWords)).toEqual(['—', '12.5%', '0%']);
 });
 
 it('ignores a rate that does not apply to all services', () => {

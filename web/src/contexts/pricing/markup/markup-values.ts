@@ -1,3 +1,4 @@
+import type { Formats } from '#shell/formats.ts';
 import type { z } from 'zod';
 import type { MarkupCarrierAccount } from '@waybill/contract/pricing/markup/shapes';
 
@@ -56,13 +57,14 @@ export const sellsFor = (cost: number, { calcMethod, value }: RateFields): numbe
 /** True if the entered text is not a number, so that nothing is calculated from it. */
 export const isNoNumber = ({ value }: RateFields): boolean => Number.isNaN(value);
 
-type Writing = { money: (n: number) => string; number: (n: number) => string };
-
-/** Formats a rate: `12.5 %`, `$3.00`. */
-export function rateText(rate: RateFields, { money, number }: Writing): string {
+/** Formats a rate: `12.5%`, `$3.00`. */
+export function rateText(
+  rate: RateFields,
+  { money, percent }: Pick<Formats, 'money' | 'percent'>,
+): string {
   if (isNoNumber(rate)) return '—';
   const value = rate.value ?? 0;
-  return rate.calcMethod === 'Percentage' ? `${number(value)} %` : money(value);
+  return rate.calcMethod === 'Percentage' ? percent(value) : money(value);
 }
 
 /** A markup that applies where the edited one has no rate: the customer's group, the default. */

@@ -98,7 +98,7 @@ function Discount() {
         {...(isPercentage ? { unit: '%' } : { prefix: '$' })}
         rules={{
           required: 'Please enter the discount',
-          ...(isPercentage && { max: { value: 100, message: 'At most 100 %' } }),
+          ...(isPercentage && { max: { value: 100, message: 'At most 100%' } }),
         }}
       />
     </div>

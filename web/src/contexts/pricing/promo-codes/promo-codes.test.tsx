@@ -47,7 +47,7 @@ describe('promo codes', () => {
   it("show discount, dates in the tenant's time zone and uses of the limit", async () => {
     open('/settings/promo-codes');
     const row = await screen.findByRole('row', { name: /Spring26/ });
-    expect(row.textContent).toMatch(/10 %.*Open.*3 of 100.*All.*Active/);
+    expect(row.textContent).toMatch(/10%.*Open.*3 of 100.*All.*Active/);
   });
 
   it('confirm before discarding input, and stay or leave as chosen', async () => {

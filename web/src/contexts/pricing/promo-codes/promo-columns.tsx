@@ -13,7 +13,7 @@ const families = {
 } as const;
 
 export const promoColumns = (
-  { date, money, number }: Formats,
+  { date, money, percent }: Formats,
   t: Translate,
   days: Parameters<typeof promoState>[1],
 ): readonly Column<PromoCodeItem>[] => [
@@ -29,7 +29,7 @@ export const promoColumns = (
     id: 'rate',
     header: 'Discount',
     cell: ({ rate }) =>
-      rate.calcMethod === 'Percentage' ? `${number(rate.value)} %` : money(rate.value),
+      rate.calcMethod === 'Percentage' ? percent(rate.value) : money(rate.value),
     align: 'right',
     sortKey: 'rate.value',
     width: 110,

@@ -50,14 +50,14 @@ export function FuelLevies() {
 }
 
 const levyColumns = (
-  { plainDate, number }: Formats,
+  { plainDate, percent: percentText }: Formats,
   all: readonly Levy[],
 ): readonly Column<Levy>[] => [
   { id: 'name', header: 'Levy', cell: ({ name }) => name, sortKey: 'name', width: 140 },
   {
     id: 'percent',
     header: 'Percent',
-    cell: ({ percent }) => `${number(percent)} %`,
+    cell: ({ percent }) => percentText(percent),
     align: 'right',
     sortKey: 'percent',
     width: 110,
@@ -130,7 +130,7 @@ function LevyDrawer({ levy, onClose }: LevyDrawerProps) {
       <TextField
         name="fuellevy.name"
         label="Name"
-        help="Levies with different names are added together: 7 % and 7 % make 14 %."
+        help="Levies with different names are added together: 7% and 7% make 14%."
         rules={{ required: 'Please enter a name' }}
       />
       <NumberField

@@ -5,7 +5,7 @@ import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import type { Column } from '#ui/table/types.ts';
-import { unitPrice } from '../rates/labels.ts';
+import { unitPrice } from '#shell/unit-price.ts';
 import { InForce } from './InForce.tsx';
 import { SurchargeDrawer } from './SurchargeDrawer.tsx';
 import {
@@ -50,7 +50,7 @@ const whenText = (condition: SurchargeConditionValue, t: Translate): string =>
 const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const surchargeColumns = (
-  { plainDate, money, number }: Formats,
+  { plainDate, money, percent }: Formats,
   t: Translate,
   all: readonly SurchargeData[],
 ): readonly Column<SurchargeData>[] => [
@@ -76,7 +76,7 @@ const surchargeColumns = (
     header: 'Charge',
     cell: ({ value, calcMethod }) => {
       if (value === null) return t('On application');
-      if (calcMethod === 'Percentage') return `${number(value)} %`;
+      if (calcMethod === 'Percentage') return percent(value);
       const unit = calcMethod === 'Flat' ? '' : ` ${midSentence(t(methodWords[calcMethod]))}`;
       return `${unitPrice(value, money)}${unit}`;
     },

@@ -1,9 +1,10 @@
 import type { compareRateCards } from '@waybill/contract/rates/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
-import { useFormats } from '#shell/formats.ts';
+import { type Formats, useFormats } from '#shell/formats.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Chart } from '#ui/Chart.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
+import { asChange } from './change-columns.tsx';
 
 type ComparisonResult = ResultOf<typeof compareRateCards>;
 type FiguresProps = { readonly comparison: ComparisonResult };
@@ -11,7 +12,7 @@ type FiguresProps = { readonly comparison: ComparisonResult };
 /** The number and the size of rate changes, as figures and as a chart. */
 export function ComparisonFigures({ comparison: { summary, distribution } }: FiguresProps) {
   const t = useTranslate();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const { dearer, cheaper, mixed, otherwise, added, gone, same } = summary;
   return (
     <>
@@ -37,23 +38,24 @@ export function ComparisonFigures({ comparison: { summary, distribution } }: Fig
         kind="bar"
         xLabel="Change"
         series={[{ key: 'rates', label: 'Rates' }]}
-        points={distribution.map((bucket) => ({ x: bucketName(bucket, t), rates: bucket.rates }))}
+        points={distribution.map((bucket) => ({
+          x: bucketName(bucket, (edge) => percent(edge, asChange), t),
+          rates: bucket.rates,
+        }))}
         format={number}
       />
     </>
   );
 }
 
-const percent = (edge: number): string =>
-  `${edge > 0 ? '+' : edge < 0 ? '−' : ''}${Math.abs(edge)} %`;
-
 function bucketName(
   { above, upTo }: ComparisonResult['distribution'][number],
+  percent: Formats['percent'],
   t: Translate,
 ): string {
   if (above === 0 && upTo === 0) return t('Same');
   if (above === null) return t('below {edge}', { edge: percent(upTo ?? 0) });
   if (upTo === null) return t('above {edge}', { edge: percent(above) });
   const [near, far] = above < 0 ? [upTo, above] : [above, upTo];
-  return `${percent(near).replace(' %', '')} … ${percent(far)}`;
+  return `${percent(near)} … ${percent(far)}`;
 }

@@ -39,7 +39,7 @@ export const kindWords: Readonly<Record<Kind, KindWords>> = {
 };
 
 export const changeColumns = (
-  { number, money }: Formats,
+  { money, percent: percentText }: Formats,
   t: Translate,
 ): readonly Column<RateChange>[] => [
   {
@@ -83,10 +83,10 @@ export const changeColumns = (
           title={
             percent === least && percent === most
               ? undefined
-              : `${signed(least ?? 0, number)} … ${signed(most ?? 0, number)}`
+              : `${percentText(least ?? 0, asChange)} … ${percentText(most ?? 0, asChange)}`
           }
         >
-          {signed(percent, number)}
+          {percentText(percent, asChange)}
         </span>
       ),
     align: 'right',
@@ -95,6 +95,5 @@ export const changeColumns = (
   },
 ];
 
-/** Formats a signed percentage to one decimal. */
-export const signed = (percent: number, number: Formats['number']): string =>
-  `${percent > 0 ? '+' : ''}${number(Math.round(percent * 10) / 10)} %`;
+/** How a change is shown: to one decimal, with its sign. */
+export const asChange = { most: 1, signed: true } as const;

@@ -14,7 +14,7 @@ type FiguresProps = {
 /** The figures, each linked to its rows. */
 export function CoverageFigures({ card, coverage }: FiguresProps) {
   const t = useTranslate();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   const { places, covered, overlapping, lanes, lanesWithoutRate, zones, services } = coverage;
   const uncovered = places - covered;
   const report = (name: string) => paths.rateCard(card.id, { tab: 'coverage', report: name });
@@ -23,9 +23,9 @@ export function CoverageFigures({ card, coverage }: FiguresProps) {
       <StatTile
         label="Places in a zone"
         value={number(covered)}
-        note={t('of {places} known places, {share} %', {
+        note={t('of {places} known places, {share}', {
           places: number(places),
-          share: shareOf(covered, places, number),
+          share: percent(shareOf(covered, places)),
         })}
       />
       <StatTile
@@ -55,5 +55,5 @@ export function CoverageFigures({ card, coverage }: FiguresProps) {
 }
 
 /** Returns a percentage, rounded down so that only a complete share is 100. */
-const shareOf = (part: number, whole: number, number: Formats['number']): string =>
-  number(whole === 0 ? 0 : Math.floor((part / whole) * 1000) / 10);
+const shareOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.floor((part / whole) * 1000) / 10;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
-import { unitPrice } from '../rates/labels.ts';
+import { unitPrice } from '#shell/unit-price.ts';
 
 type RateWorkingView = z.output<typeof RateWorking>;
 type DueText = RateWorkingView['surcharges'][number];
@@ -28,23 +28,23 @@ export function ChargesWorking({ working }: { readonly working: RateWorkingView 
 
 const dueText = (
   { name, calcMethod, value, quantity }: DueText,
-  { money, number }: Formats,
+  { money, number, percent }: Formats,
 ): string =>
   calcMethod === 'Percentage'
-    ? `${name}: ${number(value)} % × ${money(quantity)}`
+    ? `${name}: ${percent(value)} × ${money(quantity)}`
     : `${name}: ${number(quantity)} × ${unitPrice(value, money)}`;
 
-/** `Fuel 14 % of $100.00 (Road 12 %, the card +2)`. */
+/** `Fuel 14% of $100.00 (Road 12%, the card +2)`. */
 function fuelText(
-  { percent, on, kind, policyPercent, levies }: RateWorkingView['fuel'],
-  { number, money }: Formats,
+  { percent: fuel, on, kind, policyPercent, levies }: RateWorkingView['fuel'],
+  { number, money, percent }: Formats,
   t: Translate,
 ): string {
-  const parts = levies.map((levy) => `${levy.name} ${number(levy.percent)} %`);
+  const parts = levies.map((levy) => `${levy.name} ${percent(levy.percent)}`);
   const sign = policyPercent < 0 ? '' : '+';
   if (kind === 'offset')
     parts.push(t('rate card {points}', { points: `${sign}${number(policyPercent)}` }));
   if (kind === 'fixed') parts.push(t('set by the rate card'));
-  const text = t('Fuel {percent} % of {amount}', { percent: number(percent), amount: money(on) });
+  const text = t('Fuel {percent} of {amount}', { percent: percent(fuel), amount: money(on) });
   return `${text} (${parts.join(', ')})`;
 }

@@ -6,7 +6,8 @@ import { Translated } from '#shell/texts/Translated.tsx';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { ChargesWorking } from './ChargesWorking.tsx';
-import { methodText, unitPrice } from '../rates/labels.ts';
+import { methodText } from '../rates/labels.ts';
+import { unitPrice } from '#shell/unit-price.ts';
 
 type RateWorkingView = z.output<typeof RateWorking>;
 type RateServiceView = RateWorkingView['services'][number];

@@ -23,9 +23,3 @@ export const bandWords: Readonly<Record<(typeof rateTypes)[number], string>> = {
 
 export const methodText = (method: string): string =>
   method in methodWords ? methodWords[method as keyof typeof methodWords].label : method;
-
-/** Formats a unit price with all decimals: `$0.144`, `0,144 $`; money formats show only two. */
-export function unitPrice(value: number, money: (amount: number) => string): string {
-  const digits = Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value);
-  return money(0).replace(/0([.,])00/, (_, sign: string) => digits.replace('.', sign));
-}

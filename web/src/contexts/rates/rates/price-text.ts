@@ -1,5 +1,5 @@
 import type { Translate } from '#shell/texts/texts-context.ts';
-import { unitPrice } from './labels.ts';
+import { unitPrice } from '#shell/unit-price.ts';
 
 type Band = { readonly basic: number; readonly value: number };
 

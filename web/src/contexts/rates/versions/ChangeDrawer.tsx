@@ -3,8 +3,9 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { methodText, unitPrice } from '../rates/labels.ts';
-import { kindWords, type RateChange, signed } from '../comparisons/change-columns.tsx';
+import { methodText } from '../rates/labels.ts';
+import { unitPrice } from '#shell/unit-price.ts';
+import { kindWords, type RateChange, asChange } from '../comparisons/change-columns.tsx';
 import { type ComparedNumber, comparedNumbers } from '../comparisons/compared-numbers.ts';
 
 type ChangeDrawerProps = { readonly change: RateChange; readonly onClose: () => void };
@@ -37,7 +38,7 @@ export function ChangeDrawer({ change, onClose }: ChangeDrawerProps) {
 
 function Numbers({ numbers }: { readonly numbers: readonly ComparedNumber[] }) {
   const t = useTranslate();
-  const { number, money } = useFormats();
+  const { number, money, percent } = useFormats();
   const cell = 'h-9 border-b border-hairline px-2';
   const amount = (value: number | null) => (value === null ? '–' : unitPrice(value, money));
   return (
@@ -65,7 +66,7 @@ function Numbers({ numbers }: { readonly numbers: readonly ComparedNumber[] }) {
             <td className={`${cell} num text-right`}>{amount(after)}</td>
             <td className={`${cell} num text-right`}>
               {before !== null && after !== null && before > 0
-                ? signed((after / before - 1) * 100, number)
+                ? percent((after / before - 1) * 100, asChange)
                 : ''}
             </td>
           </tr>

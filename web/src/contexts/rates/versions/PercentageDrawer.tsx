@@ -33,6 +33,7 @@ type Values = {
 /** A draft in which all or some rates of a card rise or fall by a percentage. */
 export function PercentageDrawer({ card, onClose }: Props) {
   const t = useTranslate();
+  const { percent } = useFormats();
   const go = useGo();
   const toast = useToast();
   const everything = { services: [], fromZones: [], toZones: [] };
@@ -74,8 +75,11 @@ export function PercentageDrawer({ card, onClose }: Props) {
         help="A negative number lowers the rates."
         rules={{
           required: 'Please enter a percentage',
-          min: { value: percentMin, message: t('At least {value}%', { value: percentMin }) },
-          max: { value: percentMax, message: t('At most {value}%', { value: percentMax }) },
+          min: {
+            value: percentMin,
+            message: t('At least {value}', { value: percent(percentMin) }),
+          },
+          max: { value: percentMax, message: t('At most {value}', { value: percent(percentMax) }) },
           validate: (value) => value !== 0 || t('Enter a percentage other than 0'),
         }}
       />

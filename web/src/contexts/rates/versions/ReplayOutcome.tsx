@@ -26,7 +26,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
   const t = useTranslate();
   const formats = useFormats();
   const counted = useCounted();
-  const { number, money } = formats;
+  const { number, money, percent } = formats;
   const columns = comparedColumns(formats, t);
   return (
     <>
@@ -41,7 +41,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
           label="Difference"
           value={signed(outcome.difference, money)}
           family={outcome.difference < 0 ? 'orange' : 'green'}
-          note={shareOf(outcome, number)}
+          note={shareOf(outcome, percent)}
         />
         <StatTile
           label="More · less"
@@ -130,7 +130,10 @@ const laneColumn: Column<Outcome['lanes'][number]> = {
   width: 180,
 };
 
-const comparedColumns = ({ money, number }: Formats, t: Translate): readonly Column<Compared>[] => [
+const comparedColumns = (
+  { money, number, percent }: Formats,
+  t: Translate,
+): readonly Column<Compared>[] => [
   {
     id: 'bookings',
     header: 'Bookings',
@@ -166,7 +169,7 @@ const comparedColumns = ({ money, number }: Formats, t: Translate): readonly Col
   {
     id: 'share',
     header: 'Change',
-    cell: (row) => shareOf(row, number),
+    cell: (row) => shareOf(row, percent),
     align: 'right',
     width: 90,
     hideBelow: 1024,
@@ -179,9 +182,6 @@ const signed = (amount: number, money: (amount: number) => string): string =>
 /** Returns the difference as a percentage of today's total. */
 const shareOf = (
   { current, difference }: Pick<Compared, 'current' | 'difference'>,
-  number: (value: number) => string,
-): string => {
-  if (current === 0) return '';
-  const share = Math.round((difference / current) * 1000) / 10;
-  return `${share > 0 ? '+' : ''}${number(share)} %`;
-};
+  percent: Formats['percent'],
+): string =>
+  current === 0 ? '' : percent((difference / current) * 100, { most: 1, signed: true });

@@ -8,6 +8,7 @@ export const reconciliationColumns = ({
   date,
   money,
   number,
+  percent,
 }: Formats): readonly Column<Reconciliation>[] => [
   {
     id: 'invoice',
@@ -62,7 +63,7 @@ export const reconciliationColumns = ({
     align: 'right',
     card: 'none',
     cell: ({ totals: { lines, matched } }) =>
-      lines === 0 ? '' : `${Math.floor((matched / lines) * 100)} %`,
+      lines === 0 ? '' : percent(Math.floor((matched / lines) * 100)),
   },
   {
     id: 'waiting',

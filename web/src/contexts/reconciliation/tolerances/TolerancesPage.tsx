@@ -65,7 +65,7 @@ export function TolerancesPage() {
   );
 }
 
-const columnsOf = ({ money, number }: Formats, t: Translate): readonly Column<AccountTerms>[] => {
+const columnsOf = ({ money, percent }: Formats, t: Translate): readonly Column<AccountTerms>[] => {
   const side = (id: keyof AccountTerms['tolerance'], header: string): Column<AccountTerms> => ({
     id,
     header,
@@ -74,8 +74,8 @@ const columnsOf = ({ money, number }: Formats, t: Translate): readonly Column<Ac
     card: id === 'above' ? 'fact' : 'none',
     cell: ({ tolerance }) => <span className="num">{sideText(tolerance[id])}</span>,
   });
-  const sideText = ({ amount, percent }: Side) =>
-    t('{amount} or {percent} %', { amount: money(amount), percent: number(percent) });
+  const sideText = (side: Side) =>
+    t('{amount} or {percent}', { amount: money(side.amount), percent: percent(side.percent) });
   return [
     {
       id: 'account',

@@ -5,17 +5,13 @@ import type { ReportCell } from '@waybill/contract/reports/reports/shapes';
 /** A number of a report as people read it. */
 function numberText(value: number, kind: string, formats: Formats): string {
   if (kind === 'money') return formats.money(value);
-  return kind === 'percent'
-    ? `${formats.number(value, { least: 1, most: 1 })}%`
-    : formats.number(value);
+  return kind === 'percent' ? formats.percent(value, { least: 1, most: 1 }) : formats.number(value);
 }
 
 /** A number of a chart: as short as it can be said. */
 export function axisText(value: number, kind: string, formats: Formats): string {
   const isShare = kind === 'percent';
-  return isShare
-    ? `${formats.number(Math.round(value * 10) / 10)}%`
-    : numberText(value, kind, formats);
+  return isShare ? formats.percent(value, { most: 1 }) : numberText(value, kind, formats);
 }
 
 /** A cell of a report as people read it; nothing is a dash. */

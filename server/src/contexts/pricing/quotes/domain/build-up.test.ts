@@ -73,22 +73,22 @@ describe('the customer price', () => {
           step: 'markup',
           code: 'EXP',
           amount: 2000,
-          words: 'EXP: markup of 20 %, the default rate for all services',
+          words: 'EXP: markup of 20%, the default rate for all services',
         },
         {
           step: 'markup',
           code: 'FUEL',
           amount: 400,
-          words: 'FUEL: markup of 20 %, the default rate for all services',
+          words: 'FUEL: markup of 20%, the default rate for all services',
         },
         {
           step: 'discount',
           code: 'EXP',
           amount: -1200,
-          words: 'Promo code SPRING: 10 % off freight',
+          words: 'Promo code SPRING: 10% off freight',
         },
         { step: 'insurance', code: 'Standard', amount: 1000, words: 'Standard insurance' },
-        { step: 'tax', code: 'GST', amount: 1420, words: 'GST of 10 %' },
+        { step: 'tax', code: 'GST', amount: 1420, words: 'GST of 10%' },
       ],
     });
   });

@@ -1,4 +1,9 @@
-import { type Message, type Sentence, sentence } from '@waybill/contract/sentence';
+import {
+  type Message,
+  type Sentence,
+  sentence,
+  type SentenceValue,
+} from '@waybill/contract/sentence';
 import { type Minor, negate, subtract } from '@waybill/kernel/money';
 import type { ChargedLine, PricingInput, TrailStep } from './customer-price.ts';
 import type { MarkupChoice, PriceRate } from '../../markup/domain.ts';
@@ -36,7 +41,7 @@ export function trailOf(
       step: 'tax',
       code: 'GST',
       amount: tax,
-      words: sentence('GST of {percent} %', { percent: gstPercent }),
+      words: sentence('GST of {percent, number}%', { percent: gstPercent }),
     },
   ];
   return steps.filter(({ step, amount }) => step === 'carrier' || amount !== 0);
@@ -71,5 +76,7 @@ function sourceWords({ from, by }: MarkupChoice): Sentence {
   );
 }
 
-const rateWords = ({ calcMethod, value }: PriceRate): string =>
-  calcMethod === 'Percentage' ? `${value} %` : value.toFixed(2);
+const rateWords = ({ calcMethod, value }: PriceRate): SentenceValue =>
+  calcMethod === 'Percentage'
+    ? sentence('{percent, number}%', { percent: value })
+    : value.toFixed(2);

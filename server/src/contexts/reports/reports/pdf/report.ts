@@ -1,4 +1,4 @@
-import { dateText, numberText, plainDateText } from '@waybill/kernel/formats';
+import { dateText, numberText, percentText, plainDateText } from '@waybill/kernel/formats';
 import { formatMoney, minor } from '@waybill/kernel/money';
 import type { ColumnKind } from '@waybill/contract/reports/reports/columns';
 import type { ReportCell } from '@waybill/contract/reports/reports/shapes';
@@ -99,7 +99,7 @@ function textOf(
   }
   if (kind === 'money') return formatMoney(minor(Math.round(cell * 100)), currency, language);
   return kind === 'percent'
-    ? `${numberText(cell, language, { least: 1, most: 1 })}%`
+    ? percentText(cell, language, { least: 1, most: 1 })
     : numberText(cell, language);
 }
 

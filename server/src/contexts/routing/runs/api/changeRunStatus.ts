@@ -5,7 +5,7 @@ import { type RunAct, type RunStatus, statusAfter } from '@waybill/contract/rout
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { allocateJobs, takeBack } from '#contexts/jobs/public.ts';
 import { handle, type Transaction } from '#platform/context.ts';
-import { isBegun, isClosed, jobsOfRun, statusNow } from '../run-jobs.ts';
+import { isBegun, isClosed, jobsOfRuns, statusNow } from '../run-jobs.ts';
 import { publishSaved, runToChange } from '../save-run.ts';
 import { type RunRow, setRunStatus } from '../sql.ts';
 
@@ -13,11 +13,11 @@ export const changeRunStatus = handle(
   contract.changeRunStatus,
   async ({ input: { id, act }, actor, db, now }) => {
     const run = await runToChange(db, id);
-    const jobs = await jobsOfRun({ db, actor }, run);
+    const jobs = await jobsOfRuns({ db, actor }, run);
     const status = permitted(act, statusNow(run, jobs));
     await effects[act]({ run, jobs }, { db, now });
     // A scan may have come before the jobs were locked.
-    if (act === 'recall') permitted(act, statusNow(run, await jobsOfRun({ db, actor }, run)));
+    if (act === 'recall') permitted(act, statusNow(run, await jobsOfRuns({ db, actor }, run)));
     await setRunStatus(db, { id, status });
     publishSaved(db, id);
     return { id, status };

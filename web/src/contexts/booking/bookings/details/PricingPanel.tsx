@@ -1,5 +1,5 @@
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
-import { useFormats } from '#shell/formats.ts';
+import { type Formats, useFormats } from '#shell/formats.ts';
 import { type KeyValue, KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
@@ -12,10 +12,10 @@ type PricingPanelProps = {
 
 /** The price of freight; with the carrier's side in the response, also cost and margin. */
 export function PricingPanel({ title, pricing, isLeg = false }: PricingPanelProps) {
-  const { money } = useFormats();
+  const formats = useFormats();
   const row = (label: string, amount: number, strong = false): KeyValue => ({
     label,
-    value: money(amount),
+    value: formats.money(amount),
     number: true,
     strong,
   });
@@ -37,7 +37,7 @@ export function PricingPanel({ title, pricing, isLeg = false }: PricingPanelProp
             : [row('Insurance', pricing.insuranceCostTaxExclusive)]),
           row('GST', pricing.totalCostTax),
           row('Total inc. GST', pricing.totalCost, true),
-          ...staffRows(pricing, row, money),
+          ...staffRows(pricing, row, formats),
         ]}
       />
     </Panel>
@@ -58,12 +58,12 @@ function lines(pricing: PricingDetail): readonly (readonly [string, number])[] {
 function staffRows(
   pricing: PricingDetail,
   row: (label: string, amount: number, strong?: boolean) => KeyValue,
-  money: (amount: number) => string,
+  { money, percent }: Formats,
 ): readonly KeyValue[] {
   const { carrierTotalCostTaxExclusive: cost, totalCostTaxExclusive: price } = pricing;
   if (cost === undefined) return [];
   const margin = price - cost;
-  const share = price > 0 ? ` (${Math.round((margin / price) * 100)} %)` : '';
+  const share = price > 0 ? ` (${percent((margin / price) * 100, { most: 0 })})` : '';
   return [
     row('Carrier cost ex GST', cost),
     { label: 'Margin ex GST', value: `${money(margin)}${share}`, number: true },

@@ -36,7 +36,7 @@ type YearTilesProps = {
 
 function YearTiles({ customer, preview }: YearTilesProps) {
   const t = useTranslate();
-  const { number, money } = useFormats();
+  const { number, money, percent } = useFormats();
   const bookings = valuesOf(preview, 'bookings');
   const booked = sumOf(bookings);
   const earned = sumOf(valuesOf(preview, 'total'));
@@ -62,9 +62,7 @@ function YearTiles({ customer, preview }: YearTilesProps) {
       />
       <StatTile
         label="Exceptions"
-        value={visible(
-          booked === 0 ? '—' : `${number(Math.round((failed / booked) * 1000) / 10)}%`,
-        )}
+        value={visible(booked === 0 ? '—' : percent((failed / booked) * 100, { most: 1 }))}
       />
     </div>
   );

@@ -42,7 +42,7 @@ export const pricingGerman: Readonly<Record<(typeof pricingTexts)[number], strin
   'Choose a percentage or an amount': 'Wählen Sie Prozent oder Betrag',
   Discount: 'Nachlass',
   'Please enter the discount': 'Bitte geben Sie den Nachlass ein',
-  'At most 100 %': 'Höchstens 100 %',
+  'At most 100%': 'Höchstens 100 %',
   '(none selected: all)': '(keine Auswahl: alle)',
   Uses: 'Nutzungen',
   '{used} of {maxUses}': '{used} von {maxUses}',

@@ -154,7 +154,7 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   '{quantity}, above {above} to {upTo}': '{quantity}, über {above} bis {upTo}',
   pallets: 'Paletten',
   'set by the rate card': 'durch den Tarif festgelegt',
-  'Fuel {percent} % of {amount}': 'Treibstoff {percent} % von {amount}',
+  'Fuel {percent} of {amount}': 'Treibstoff {percent} von {amount}',
   Always: 'Immer',
   'Residential pickup or delivery': 'Abholung oder Zustellung an Privatadresse',
   'Requested as an option': 'Als Option angefordert',
@@ -174,7 +174,7 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   Levy: 'Zuschlag',
   'Add fuel levy': 'Treibstoffzuschlag hinzufügen',
   'Save fuel levy': 'Treibstoffzuschlag speichern',
-  'Levies with different names are added together: 7 % and 7 % make 14 %.':
+  'Levies with different names are added together: 7% and 7% make 14%.':
     'Zuschläge mit verschiedenen Namen werden addiert: 7 % und 7 % ergeben 14 %.',
 
   'Where the percentage comes from. Verify before use.':
@@ -283,7 +283,7 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'In two zones': 'In zwei Zonen',
   'Lanes without a rate': 'Strecken ohne Rate',
   'Places in a zone': 'Orte in einer Zone',
-  'of {places} known places, {share} %': 'von {places} bekannten Orten, {share} %',
+  'of {places} known places, {share}': 'von {places} bekannten Orten, {share}',
   'Freight from or to these places gets no price.':
     'Fracht von oder zu diesen Orten erhält keinen Preis.',
   'The zone that lists the suburb applies.': 'Es gilt die Zone, die den Ort enthält.',
@@ -372,8 +372,8 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'Creates a draft version. Check the differences, then publish it from a date.':
     'Legt einen Entwurf an. Prüfen Sie jeden Unterschied und veröffentlichen Sie ihn dann ab einem Tag.',
   'A negative number lowers the rates.': 'Eine negative Zahl senkt die Raten.',
-  'At least {value}%': 'Mindestens {value} %',
-  'At most {value}%': 'Höchstens {value} %',
+  'At least {value}': 'Mindestens {value}',
+  'At most {value}': 'Höchstens {value}',
   'Enter a percentage other than 0': 'Geben Sie einen Prozentsatz ungleich 0 ein',
   'Change minimum charges too': 'Auch Mindestbeträge ändern',
   'Round to': 'Runden auf',

@@ -123,7 +123,7 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'Carrier account tolerances': 'Toleranzen der Frachtführerkonten',
     'Carrier accounts are added under Carriers.':
       'Frachtführerkonten werden unter „Frachtführer“ hinzugefügt.',
-    '{amount} or {percent} %': '{amount} oder {percent} %',
+    '{amount} or {percent}': '{amount} oder {percent}',
     Above: 'Darüber',
     'Fuel above': 'Treibstoff darüber',
     'Fuel below': 'Treibstoff darunter',

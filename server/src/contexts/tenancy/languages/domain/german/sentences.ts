@@ -240,7 +240,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
     'Aktionscode {code} gilt nicht für diesen Frachtführer.',
   '{charge} as the carrier charges it': '{charge}, wie der Frachtführer es berechnet',
   'Promo code {code}: {rate} off freight': 'Aktionscode {code}: {rate} Nachlass auf die Fracht',
-  'GST of {percent} %': 'Steuer von {percent} %',
+  'GST of {percent, number}%': 'Steuer von {percent, number} %',
+  '{percent, number}%': '{percent, number} %',
   '{charge}: markup of {rate}, {source}': '{charge}: Aufschlag von {rate}, {source}',
 
   "{audience} can't be notified of {event} by {channel}":

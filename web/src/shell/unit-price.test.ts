@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitPrice } from './labels.ts';
+import { unitPrice } from './unit-price.ts';
 
 const money = (amount: number) => `$${amount.toFixed(2)}`;
 
