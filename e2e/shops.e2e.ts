@@ -59,12 +59,12 @@ test('200 orders of a file are imported, and one is booked by the cheapest servi
 
 test('a place is corrected, a rule splits an order, and its return is booked with a label', async ({
   page,
-}) => {
+}, { repeatEachIndex }) => {
   test.slow();
   await signIn(page, 'oto');
   await page.goto('/shops/new');
   await page.getByLabel('Platform').selectOption({ label: 'CSV file' });
-  await page.getByLabel('Name', { exact: true }).fill('Split and returned');
+  await page.getByLabel('Name', { exact: true }).fill(`Split and returned ${repeatEachIndex}`);
   await page.getByRole('button', { name: 'Connect shop' }).click();
   await page.getByRole('button', { name: 'Add box' }).first().click();
   for (const side of ['Length', 'Width', 'Height']) await page.getByLabel(side).fill('30');
