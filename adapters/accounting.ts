@@ -1,4 +1,3 @@
-import type { BooksProgramCode, DocumentKind } from '@waybill/contract/books/lifecycle';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { ExternalRefusal, ExternalUnavailable } from './external-errors.ts';
@@ -96,6 +95,9 @@ export type BooksLine = {
   readonly tracking: { readonly categoryId: string; readonly optionId: string } | null;
 };
 
+/** A prepayment is money of a customer that is not allocated to an invoice. */
+export type DocumentKind = 'Invoice' | 'CreditNote' | 'Bill' | 'Prepayment';
+
 /**
  * An issued invoice, approved credit with amounts above 0, a supplier's bill, or a prepayment,
  * whose one line has the bank account that received it.
@@ -176,7 +178,7 @@ export type BooksPage<T> = { readonly rows: readonly T[]; readonly isLast: boole
  * supports it; where it does not, callers look for the document by its number first.
  */
 export type AccountingProgram = {
-  readonly code: BooksProgramCode;
+  readonly code: 'Xero' | 'MYOB';
   readonly name: string;
   readonly description: string;
   readonly servers: AccountingServers;

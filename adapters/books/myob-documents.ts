@@ -1,4 +1,3 @@
-import type { DocumentKind } from '@waybill/contract/books/lifecycle';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { fromDecimal, toDecimal } from '@waybill/kernel/money';
 import type { z } from 'zod';
@@ -6,6 +5,7 @@ import type {
   AccountingRequest,
   BooksDocument,
   BooksPage,
+  DocumentKind,
   SoughtDocument,
   TheirDocument,
   VoidableKind,

@@ -1,10 +1,10 @@
-import type { DocumentKind } from '@waybill/contract/books/lifecycle';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { fromDecimal, toDecimal } from '@waybill/kernel/money';
 import type {
   AccountingRequest,
   BooksDocument,
   BooksPage,
+  DocumentKind,
   SoughtDocument,
   TheirDocument,
   VoidableKind,

@@ -21,10 +21,10 @@ import type { BookingQuoteInput, QuoteSnapshot } from './snapshot.ts';
  */
 export async function offersWithin(
   { database, scope, line }: OfferServices,
-  asked: Asked,
+  query: OfferQuery,
   signal: AbortSignal,
 ): Promise<OffersInTime> {
-  const opened = await database.transaction(scope, (db) => open(db, asked));
+  const opened = await database.transaction(scope, (db) => open(db, query));
   const replies = await Promise.all(
     opened.called.map((account) => replyOf(line, { ...opened, account }, signal)),
   );
@@ -72,7 +72,7 @@ export async function offersAtOnce(
   return all.map((opened, at) => pricedIn(opened, replies[at] ?? []));
 }
 
-type Asked = { readonly request: BookingQuoteInput; readonly now: Date };
+type OfferQuery = { readonly request: BookingQuoteInput; readonly now: Date };
 
 /** A request with the prices of own rates, and the accounts whose carriers are to be called. */
 type Opened = {
@@ -81,7 +81,7 @@ type Opened = {
   readonly called: readonly RequestedAccount[];
 };
 
-async function open(db: TenantDb, { request, now }: Asked): Promise<Opened> {
+async function open(db: TenantDb, { request, now }: OfferQuery): Promise<Opened> {
   const customer = await pricedForId(db, request.customer?.customerId ?? null);
   if (customer === undefined) return { quoteInput: null, own: [], called: [] };
   const { requested } = await accountsToQuote(db, customer, request.filter ?? undefined);

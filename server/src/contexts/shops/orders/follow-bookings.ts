@@ -50,7 +50,7 @@ async function lockedOrder(db: TenantDb, bookingId: number): Promise<OrderRow | 
 
 type Gone = { readonly id: number; readonly why: string };
 
-/** An order is open again without its last booking; with others left, it only says what happened. */
+/** An order is open again without its last booking; with others left, it says what happened. */
 async function takeOff(db: TenantDb, row: OrderRow, { id, why }: Gone): Promise<void> {
   const gone = row.bookings.find(({ bookingId }) => bookingId === id);
   await removeBooking(db, id);

@@ -72,7 +72,7 @@ describe('an order that a rule splits', () => {
     });
   });
 
-  it('becomes a booking for each parcel, once, and the shop hears all numbers together', async () => {
+  it('becomes a booking for each parcel, once, and the shop is told all numbers', async () => {
     await Promise.all([book(ada, 0), book(oto, 0), book(ada, 0)]);
     await testApp.settle();
     const order = await orderAt(0);
@@ -132,7 +132,7 @@ describe('the return of an order', () => {
     await expect(work).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is booked in one step from the receiver, with a label, and is listed with the order', async () => {
+  it('is booked in one step from the receiver, with a label, and is listed', async () => {
     await book(ada, 3);
     await testApp.settle();
     const { toAddress, consignmentId } = await orderAt(3);

@@ -117,7 +117,7 @@ describe('MYOB', () => {
     expect(paid.items[0]).toMatchObject({ paidAmount: 110 });
   });
 
-  it('shows a payment that was deleted there, and takes it off the invoice on request', async () => {
+  it('shows a payment that was deleted there, and takes it off the invoice', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId, number } = await billed(customerId);
     const paid = [{ invoiceId, paidAmount: 110 }];

@@ -11,7 +11,7 @@ import { bookingOf } from '../domain/booking-of.ts';
 import { wayBack } from '../domain/way-back.ts';
 import { addReturn, lockOrders } from '../sql.ts';
 
-/** The service of a rule or of the buyer is one to the receiver: the way back takes the cheapest. */
+/** A rule and the buyer chose a service to the receiver: the way back takes the cheapest. */
 const cheapest = { forAll: null, isBuyers: false, arriveBy: null };
 
 export const bookReturn = (client: ShopClient) =>

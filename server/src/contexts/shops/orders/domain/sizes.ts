@@ -1,8 +1,9 @@
+import type { Turning } from '@waybill/contract/customers/products/turnings';
 import type { OrderItem } from '@waybill/contract/shops/orders/shapes';
-import type { ProductSize } from '#contexts/customers/public.ts';
 
 type Size = Pick<OrderItem, 'length' | 'width' | 'height' | 'weight'>;
 type Packed = Size & Pick<OrderItem, 'turning' | 'isFragile'>;
+type ProductSize = Size & { readonly turning: Turning; readonly is_fragile: boolean };
 
 /** True if a side, the weight or the handling of an item is unknown. */
 export const lacksSize = ({ length, width, height, weight, turning, isFragile }: Packed): boolean =>
