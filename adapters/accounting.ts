@@ -96,14 +96,14 @@ export type BooksLine = {
 };
 
 /** A prepayment is money of a customer that is not allocated to an invoice. */
-export type DocumentKind = 'Invoice' | 'CreditNote' | 'Bill' | 'Prepayment';
+export type BooksDocumentKind = 'Invoice' | 'CreditNote' | 'Bill' | 'Prepayment';
 
 /**
  * An issued invoice, approved credit with amounts above 0, a supplier's bill, or a prepayment,
  * whose one line has the bank account that received it.
  */
 export type BooksDocument = {
-  readonly kind: DocumentKind;
+  readonly kind: BooksDocumentKind;
   readonly number: string;
   readonly contactId: string;
   readonly date: LocalDate;
@@ -115,11 +115,11 @@ export type BooksDocument = {
   readonly total: Minor;
 };
 
-export type VoidableKind = Exclude<DocumentKind, 'Prepayment'>;
+export type VoidableKind = Exclude<BooksDocumentKind, 'Prepayment'>;
 
 /** A document by our number; prepayments are found among those of their contact. */
 export type SoughtDocument = {
-  readonly kind: DocumentKind;
+  readonly kind: BooksDocumentKind;
   readonly number: string;
   /** Empty if the program does not have the contact yet. */
   readonly contactId: string;
@@ -127,7 +127,7 @@ export type SoughtDocument = {
 
 /** A document as the program has it. */
 export type TheirDocument = {
-  readonly kind: DocumentKind;
+  readonly kind: BooksDocumentKind;
   readonly id: string;
   readonly number: string;
   readonly contactId: string;
@@ -150,7 +150,7 @@ export type SettlementSource = { readonly kind: 'Bank'; readonly key: string } |
  * what is left of a credit or prepayment.
  */
 export type BooksSettlement = {
-  readonly target: { readonly kind: DocumentKind; readonly id: string };
+  readonly target: { readonly kind: BooksDocumentKind; readonly id: string };
   readonly contactId: string;
   readonly amount: Minor;
   readonly date: LocalDate;
@@ -219,7 +219,7 @@ export type AccountingProgram = {
   /** Documents of a kind dated from a day on; pages count from 1. */
   documents(
     request: AccountingRequest,
-    query: { readonly kind: DocumentKind; readonly from: LocalDate; readonly page: number },
+    query: { readonly kind: BooksDocumentKind; readonly from: LocalDate; readonly page: number },
   ): Promise<BooksPage<TheirDocument>>;
 };
 
