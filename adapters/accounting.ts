@@ -2,9 +2,6 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { ExternalRefusal, ExternalUnavailable } from './external-errors.ts';
 
-export const accountingPrograms = ['Xero', 'MYOB'] as const;
-export type AccountingCode = (typeof accountingPrograms)[number];
-
 /** Where a program signs users in, hands out tokens and is called; origins with a path. */
 export type AccountingServers = {
   readonly authorize: string;
@@ -99,15 +96,14 @@ export type BooksLine = {
 };
 
 /** A prepayment is money of a customer that is not allocated to an invoice. */
-export const documentKinds = ['Invoice', 'CreditNote', 'Bill', 'Prepayment'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
+export type BooksDocumentKind = 'Invoice' | 'CreditNote' | 'Bill' | 'Prepayment';
 
 /**
  * An issued invoice, approved credit with amounts above 0, a supplier's bill, or a prepayment,
  * whose one line has the bank account that received it.
  */
 export type BooksDocument = {
-  readonly kind: DocumentKind;
+  readonly kind: BooksDocumentKind;
   readonly number: string;
   readonly contactId: string;
   readonly date: LocalDate;
@@ -119,11 +115,11 @@ export type BooksDocument = {
   readonly total: Minor;
 };
 
-export type VoidableKind = Exclude<DocumentKind, 'Prepayment'>;
+export type VoidableKind = Exclude<BooksDocumentKind, 'Prepayment'>;
 
 /** A document by our number; prepayments are found among those of their contact. */
 export type SoughtDocument = {
-  readonly kind: DocumentKind;
+  readonly kind: BooksDocumentKind;
   readonly number: string;
   /** Empty if the program does not have the contact yet. */
   readonly contactId: string;
@@ -131,7 +127,7 @@ export type SoughtDocument = {
 
 /** A document as the program has it. */
 export type TheirDocument = {
-  readonly kind: DocumentKind;
+  readonly kind: BooksDocumentKind;
   readonly id: string;
   readonly number: string;
   readonly contactId: string;
@@ -143,17 +139,18 @@ export type TheirDocument = {
   readonly isVoid: boolean;
 };
 
+/** The program's credit note or prepayment that a settlement is taken from. */
+export type CreditSource = { readonly kind: 'CreditNote' | 'Prepayment'; readonly id: string };
+
 /** The source of a settlement; what is paid out is paid from the bank account as well. */
-export type SettlementSource =
-  | { readonly kind: 'Bank'; readonly key: string }
-  | { readonly kind: 'CreditNote' | 'Prepayment'; readonly id: string };
+export type SettlementSource = { readonly kind: 'Bank'; readonly key: string } | CreditSource;
 
 /**
  * A payment of an invoice or bill, a credit or prepayment applied to an invoice, or a refund of
  * what is left of a credit or prepayment.
  */
 export type BooksSettlement = {
-  readonly target: { readonly kind: DocumentKind; readonly id: string };
+  readonly target: { readonly kind: BooksDocumentKind; readonly id: string };
   readonly contactId: string;
   readonly amount: Minor;
   readonly date: LocalDate;
@@ -161,11 +158,8 @@ export type BooksSettlement = {
   readonly from: SettlementSource;
 };
 
-/** A settlement that the program has; `from.id` is the document it was taken from. */
-export type SettledPayment = {
-  readonly id: string;
-  readonly from: { readonly kind: SettlementSource['kind']; readonly id: string };
-};
+/** A settlement of an invoice that the program has; without a source it is a payment. */
+export type SettledPayment = { readonly id: string; readonly from: CreditSource | null };
 
 /** A payment of an invoice that was entered in the program. */
 export type TheirPayment = {
@@ -184,7 +178,7 @@ export type BooksPage<T> = { readonly rows: readonly T[]; readonly isLast: boole
  * supports it; where it does not, callers look for the document by its number first.
  */
 export type AccountingProgram = {
-  readonly code: AccountingCode;
+  readonly code: 'Xero' | 'MYOB';
   readonly name: string;
   readonly description: string;
   readonly servers: AccountingServers;
@@ -215,6 +209,8 @@ export type AccountingProgram = {
   settle(request: AccountingRequest, settlement: BooksSettlement, key: string): Promise<string>;
   /** Takes a settlement of an invoice back; has no effect if it is gone already. */
   unsettle(request: AccountingRequest, settled: SettledPayment): Promise<void>;
+  /** False where a payment of an invoice was deleted. */
+  hasPayment(request: AccountingRequest, id: string): Promise<boolean>;
   /** Payments of invoices that changed since; pages count from 1. */
   payments(
     request: AccountingRequest,
@@ -223,7 +219,7 @@ export type AccountingProgram = {
   /** Documents of a kind dated from a day on; pages count from 1. */
   documents(
     request: AccountingRequest,
-    query: { readonly kind: DocumentKind; readonly from: LocalDate; readonly page: number },
+    query: { readonly kind: BooksDocumentKind; readonly from: LocalDate; readonly page: number },
   ): Promise<BooksPage<TheirDocument>>;
 };
 

@@ -89,13 +89,18 @@ export type OrderPage = {
   readonly isLast: boolean;
 };
 
-/** The data of which the shop is notified when an order is booked. */
-export type Fulfilment = {
-  readonly ecommerceId: string;
+export type ShopConsignment = {
   readonly trackingNumber: string;
   readonly carrierName: string;
   /** A public page; empty if there is none. */
   readonly trackingUrl: string;
+};
+
+/** The data of which the shop is notified when an order is booked. */
+export type Fulfilment = {
+  readonly ecommerceId: string;
+  /** One, or several of a split order. */
+  readonly consignments: readonly ShopConsignment[];
 };
 
 /** Where a platform requests the prices of a checkout. */
@@ -137,7 +142,7 @@ export type ShopPlatform = {
   readonly test?: (request: ShopRequest) => Promise<string>;
   /** Returns the orders that changed since the cursor; null means since the beginning. */
   readonly readOrders?: (request: ShopRequest, cursor: string | null) => Promise<OrderPage>;
-  /** Records consignment number and carrier with the order. Idempotent. */
+  /** Records consignment numbers and carrier with the order. Idempotent. */
   readonly fulfil?: (request: ShopRequest, fulfilment: Fulfilment) => Promise<void>;
   /** Makes the checkout request prices from us. Idempotent. */
   readonly registerRates?: (request: ShopRequest, service: RateService) => Promise<void>;

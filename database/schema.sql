@@ -1424,7 +1424,10 @@ create table customers.product (
   dangerous_goods_category_name text,
   is_active boolean default true not null,
   created_at timestamp with time zone not null,
+  turning text default 'Any'::text not null,
+  is_fragile boolean default false not null,
   constraint product_pkey PRIMARY KEY (tenant_id, id),
+  constraint product_turning_check CHECK ((turning = ANY (ARRAY['Any'::text, 'Upright'::text, 'None'::text]))),
   constraint product_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id)
 );
 CREATE UNIQUE INDEX product_by_code ON customers.product USING btree (tenant_id, customer_id, lower(product_code));
@@ -7555,6 +7558,27 @@ create policy own_tenant on shops.import_shop as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on shops.import_shop to waybill_app;
 
+create table shops.order_booking (
+  tenant_id bigint not null,
+  booking_id bigint not null,
+  order_id bigint not null,
+  customer_id bigint not null,
+  is_return boolean default false not null,
+  consignment_id text,
+  constraint order_booking_pkey PRIMARY KEY (tenant_id, booking_id),
+  constraint order_booking_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES shops.shop_order(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX booking_of_order ON shops.order_booking USING btree (tenant_id, order_id);
+alter table shops.order_booking enable row level security;
+alter table shops.order_booking force row level security;
+create policy own_customer on shops.order_booking as restrictive for all to public
+  using (platform.sees_customer(customer_id))
+  with check (platform.sees_customer(customer_id));
+create policy own_tenant on shops.order_booking as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on shops.order_booking to waybill_app;
+
 create table shops.rate_result (
   tenant_id bigint not null,
   shop_id bigint not null,
@@ -7653,7 +7677,6 @@ create table shops.shop_order (
   currency text,
   placed_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
-  booking_id bigint,
   consignment_id text,
   fulfilled_at timestamp with time zone,
   fulfilment_problem text,
@@ -7668,7 +7691,6 @@ END) stored not null,
   ruled_service text,
   words text generated always as (((((((((((order_number || ' '::text) || ecommerce_id) || ' '::text) || COALESCE((to_address ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'postCode'::text), ''::text)) || ' '::text) || COALESCE(consignment_id, ''::text))) stored not null,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
-  constraint shop_order_check CHECK (((status = 'Booked'::text) = (booking_id IS NOT NULL))),
   constraint shop_order_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Booked'::text, 'Cancelled'::text]))),
   constraint shop_order_tenant_id_shop_id_fkey FOREIGN KEY (tenant_id, shop_id) REFERENCES shops.shop(tenant_id, id) ON DELETE CASCADE
 );
@@ -7676,7 +7698,6 @@ CREATE INDEX order_at_stage ON shops.shop_order USING btree (tenant_id, stage, p
 CREATE INDEX order_by_words ON shops.shop_order USING gin (words gin_trgm_ops);
 CREATE INDEX order_newest ON shops.shop_order USING btree (tenant_id, placed_at DESC, id DESC);
 CREATE INDEX order_of_shop ON shops.shop_order USING btree (tenant_id, shop_id, placed_at DESC);
-CREATE UNIQUE INDEX order_of_booking ON shops.shop_order USING btree (tenant_id, booking_id) WHERE (booking_id IS NOT NULL);
 CREATE UNIQUE INDEX order_once ON shops.shop_order USING btree (tenant_id, shop_id, ecommerce_id);
 alter table shops.shop_order enable row level security;
 alter table shops.shop_order force row level security;

@@ -55,8 +55,8 @@ export function accountingRequest(parts: Parts): AccountingRequest {
 type Response = Awaited<ReturnType<GuardedCalls['call']>>;
 
 function bodyOf(name: string, { status, text, retryAfter }: Response, now: Date): unknown {
+  if (status >= 200 && status <= 299) return text === '' ? null : parsedBy(name, text);
   const body = jsonOf(text);
-  if (status >= 200 && status <= 299) return body;
   if (status === 404) return null;
   if (status === 401) throw new BooksDenied(deniedBy(name));
   if (status === 429 || status >= 500 || isRateLimit(body)) {
@@ -95,6 +95,17 @@ function wordsOf(name: string, status: number, body: unknown) {
   return reason === ''
     ? sentence('{name} refused the request (status {status}).', { name, status })
     : sentence('{name}: {reason}', { name, reason });
+}
+
+/** Reads a success: a page of a proxy is none, and must not look like a record that is gone. */
+function parsedBy(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BooksRefusal(
+      sentence('{name} sent an unexpected response: {where}.', { name, where: 'no JSON' }),
+    );
+  }
 }
 
 function jsonOf(text: string): unknown {

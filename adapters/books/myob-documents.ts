@@ -5,7 +5,7 @@ import type {
   AccountingRequest,
   BooksDocument,
   BooksPage,
-  DocumentKind,
+  BooksDocumentKind,
   SoughtDocument,
   TheirDocument,
   VoidableKind,
@@ -14,7 +14,7 @@ import { call, dateOf, pageAt, quoted, read } from './myob-call.ts';
 import { numberOf } from './myob-numbers.ts';
 import * as shapes from './myob-shapes.ts';
 
-const pathOf = (kind: DocumentKind): string =>
+const pathOf = (kind: BooksDocumentKind): string =>
   kind === 'Bill' ? '/Purchase/Bill' : '/Sale/Invoice';
 
 /** @throws {BooksRefusal} where the number is too long */
@@ -85,7 +85,7 @@ export async function voidDocument(
 
 export async function documents(
   request: AccountingRequest,
-  query: { readonly kind: DocumentKind; readonly from: LocalDate; readonly page: number },
+  query: { readonly kind: BooksDocumentKind; readonly from: LocalDate; readonly page: number },
 ): Promise<BooksPage<TheirDocument>> {
   const { kind, from, page } = query;
   const sign = kind === 'Invoice' || kind === 'Bill' ? 'ge' : 'lt';
@@ -98,7 +98,7 @@ export async function documents(
   return { rows: rows.filter((one) => one.kind === kind), isLast };
 }
 
-function documentsIn(kind: DocumentKind, body: unknown): BooksPage<TheirDocument> {
+function documentsIn(kind: BooksDocumentKind, body: unknown): BooksPage<TheirDocument> {
   const { Items, NextPageLink } =
     kind === 'Bill' ? read(shapes.Bills, body) : read(shapes.Invoices, body);
   const rows = Items.map((one) => ('Supplier' in one ? billOf(one) : saleOf(one)));
@@ -115,7 +115,7 @@ const billOf = (bill: z.output<typeof shapes.Bill>): TheirDocument => ({
   kind: 'Bill',
 });
 
-function kindOf({ TotalAmount, JournalMemo }: z.output<typeof shapes.Invoice>): DocumentKind {
+function kindOf({ TotalAmount, JournalMemo }: z.output<typeof shapes.Invoice>): BooksDocumentKind {
   if (TotalAmount >= 0) return 'Invoice';
   return JournalMemo?.startsWith(memoStart) === true ? 'Prepayment' : 'CreditNote';
 }

@@ -1,11 +1,12 @@
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { fromDecimal, toDecimal } from '@waybill/kernel/money';
-import type {
-  AccountingRequest,
-  BooksPage,
-  BooksSettlement,
-  SettledPayment,
-  TheirPayment,
+import {
+  type AccountingRequest,
+  type BooksPage,
+  BooksRefusal,
+  type BooksSettlement,
+  type SettledPayment,
+  type TheirPayment,
 } from '../accounting.ts';
 import { call, dateOf, pageAt, read } from './myob-call.ts';
 import * as shapes from './myob-shapes.ts';
@@ -79,13 +80,26 @@ const creditRefund = (settlement: BooksSettlement, bankKey: string) => ({
   Memo: settlement.reference,
 });
 
+/** @throws {BooksRefusal} for a part of a payment, which MYOB deletes only as a whole */
 export async function unsettle(
   request: AccountingRequest,
   { id, from }: SettledPayment,
 ): Promise<void> {
-  const path = from.kind === 'Bank' ? '/Sale/CustomerPayment' : '/Sale/CreditSettlement';
-  await call(request, { method: 'DELETE', path: `${path}/${id}` });
+  if (from === null && wholeOf(id) !== id && (await hasPayment(request, id))) {
+    throw new BooksRefusal('This payment pays several invoices. Change it in MYOB.');
+  }
+  const path = from === null ? '/Sale/CustomerPayment' : '/Sale/CreditSettlement';
+  await call(request, { method: 'DELETE', path: `${path}/${wholeOf(id)}` });
 }
+
+export async function hasPayment(request: AccountingRequest, id: string): Promise<boolean> {
+  return (await call(request, { path: `/Sale/CustomerPayment/${wholeOf(id)}` })) !== null;
+}
+
+/** The part of a payment that pays one of several invoices, from 1. */
+const partOf = (id: string, part: number): string => `${id}#${part}`;
+
+const wholeOf = (id: string): string => id.split('#', 1)[0] ?? id;
 
 /** Payments have no time of change: those of the last month are read again. */
 const daysReadAgain = 31;
@@ -101,7 +115,7 @@ export async function payments(
   const { Items, NextPageLink } = read(shapes.Payments, body);
   const rows = Items.flatMap(({ UID, Date: date, Memo, Invoices }) =>
     Invoices.map((invoice, at) => ({
-      id: Invoices.length === 1 ? UID : `${UID}#${at + 1}`,
+      id: Invoices.length === 1 ? UID : partOf(UID, at + 1),
       invoiceId: invoice.UID,
       amount: fromDecimal(invoice.AmountApplied),
       date,

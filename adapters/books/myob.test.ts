@@ -142,9 +142,35 @@ describe('MYOB', () => {
     ]);
     const applied = { ...settlement, from: { kind: 'CreditNote' as const, id: 'credit-1' } };
     expect(await myob.settle(request(), applied, 'k')).toMatch(/-/);
-    const from = { kind: 'Bank' as const, id: '' };
-    await myob.unsettle(request(), { id, from });
-    await myob.unsettle(request(), { id, from });
+    expect(await myob.hasPayment(request(), id)).toBe(true);
+    await myob.unsettle(request(), { id, from: null });
+    await myob.unsettle(request(), { id, from: null });
+    expect(await myob.hasPayment(request(), id)).toBe(false);
+  });
+
+  it('deletes no payment of several invoices for one of them', async () => {
+    const invoices = await Promise.all(
+      ['INV000051', 'INV000052'].map((number) => myob.create(request(), document({ number }), 'k')),
+    );
+    const whole = { UID: 'shared', DepositTo: 'Account' as const, Account: { UID: 'acc-bank' } };
+    server.payments.set('shared', {
+      ...whole,
+      Customer: { UID: 'customer-1' },
+      Date: `${day}T00:00:00`,
+      Memo: '',
+      Invoices: invoices.map(({ id: UID }) => ({ UID, AmountApplied: 20, Type: 'Invoice' })),
+    });
+    const since = new Date('2026-11-18T00:00:00Z');
+    const { rows } = await myob.payments(request(), { since, page: 1 });
+    expect(rows.map(({ id, amount }) => [id, amount])).toEqual([
+      ['shared#1', 2_000],
+      ['shared#2', 2_000],
+    ]);
+    const part = { id: 'shared#1', from: null };
+    await expect(myob.unsettle(request(), part)).rejects.toThrow('pays several invoices');
+    expect(server.payments.has('shared')).toBe(true);
+    server.payments.delete('shared');
+    await myob.unsettle(request(), part);
   });
 
   it('deletes a sale that is void here, also when it is gone already', async () => {

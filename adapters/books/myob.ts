@@ -2,7 +2,7 @@ import type { AccountingProgram } from '../accounting.ts';
 import { chart, organisations } from './myob-chart.ts';
 import { saveContact } from './myob-contacts.ts';
 import { create, documents, find, voidDocument } from './myob-documents.ts';
-import { payments, settle, unsettle } from './myob-settlements.ts';
+import { hasPayment, payments, settle, unsettle } from './myob-settlements.ts';
 
 /**
  * MYOB Business API v2 (developer.myob.com/api/myob-business-api). Sign-in, without a code
@@ -43,6 +43,7 @@ export const myob: AccountingProgram = {
   void: voidDocument,
   settle,
   unsettle,
+  hasPayment,
   payments,
   documents,
 };

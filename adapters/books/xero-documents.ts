@@ -4,7 +4,7 @@ import type {
   AccountingRequest,
   BooksDocument,
   BooksPage,
-  DocumentKind,
+  BooksDocumentKind,
   SoughtDocument,
   TheirDocument,
   VoidableKind,
@@ -97,7 +97,7 @@ export async function voidDocument(
 
 export async function documents(
   request: AccountingRequest,
-  query: { readonly kind: DocumentKind; readonly from: LocalDate; readonly page: number },
+  query: { readonly kind: BooksDocumentKind; readonly from: LocalDate; readonly page: number },
 ): Promise<BooksPage<TheirDocument>> {
   const { kind, from, page } = query;
   if (kind === 'Prepayment') return prepayments(request, query);

@@ -43,16 +43,20 @@ export async function unsettle(
   request: AccountingRequest,
   { id, from }: SettledPayment,
 ): Promise<void> {
-  if (from.kind !== 'Bank') {
+  if (from !== null) {
     const path = `${sources[from.kind]}/${from.id}/Allocations/${id}`;
     await call(request, { method: 'DELETE', path });
     return;
   }
+  if (!(await hasPayment(request, id))) return;
   const path = `/Payments/${id}`;
-  const known = await call(request, { path });
-  const [payment] = known === null ? [] : read(shapes.Payments, known).Payments;
-  if (payment === undefined || payment.Status === 'DELETED') return;
   await call(request, { method: 'POST', path, body: { Status: 'DELETED' } });
+}
+
+export async function hasPayment(request: AccountingRequest, id: string): Promise<boolean> {
+  const known = await call(request, { path: `/Payments/${id}` });
+  const [payment] = known === null ? [] : read(shapes.Payments, known).Payments;
+  return payment !== undefined && payment.Status !== 'DELETED';
 }
 
 /** Payments of sales invoices that changed since. */

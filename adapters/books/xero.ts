@@ -2,7 +2,7 @@ import type { AccountingProgram } from '../accounting.ts';
 import { chart, organisations } from './xero-chart.ts';
 import { saveContact } from './xero-contacts.ts';
 import { create, documents, find, voidDocument } from './xero-documents.ts';
-import { payments, settle, unsettle } from './xero-settlements.ts';
+import { hasPayment, payments, settle, unsettle } from './xero-settlements.ts';
 
 /**
  * Xero Accounting API 2.0: xero_accounting.yaml and xero-identity.yaml 16.1.0
@@ -40,6 +40,7 @@ export const xero: AccountingProgram = {
   void: voidDocument,
   settle,
   unsettle,
+  hasPayment,
   payments,
   documents,
 };

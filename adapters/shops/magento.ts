@@ -194,7 +194,8 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   });
   const shipments = readAs(Tracks, await get(request, `shipments?${search}`), 'Magento');
   const numbers = shipments.items.flatMap(({ tracks }) => tracks);
-  if (numbers.some(({ track_number }) => track_number === sent.trackingNumber)) return;
+  const sentNumbers = new Set(sent.consignments.map(({ trackingNumber }) => trackingNumber));
+  if (numbers.some(({ track_number }) => sentNumbers.has(track_number))) return;
   const order = readAs(Order, await get(request, `orders/${id}`), 'Magento');
   await request.call({
     method: 'POST',
@@ -203,9 +204,11 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
     body: {
       items: toShip(order).map((item) => ({ order_item_id: item.item_id, qty: leftOf(item) })),
       notify: true,
-      tracks: [
-        { track_number: sent.trackingNumber, title: sent.carrierName, carrier_code: 'custom' },
-      ],
+      tracks: sent.consignments.map(({ trackingNumber, carrierName }) => ({
+        track_number: trackingNumber,
+        title: carrierName,
+        carrier_code: 'custom',
+      })),
     },
   });
 }

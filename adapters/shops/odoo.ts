@@ -216,11 +216,12 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   ];
   const pickings = await models.search('stock.picking', { domain }, Picking);
   if (pickings.length === 0) throw new ShopRefusal('The order has no delivery in Odoo.');
-  const open = pickings.filter((each) => each.carrier_tracking_ref !== sent.trackingNumber);
+  const reference = sent.consignments.map(({ trackingNumber }) => trackingNumber).join(', ');
+  const open = pickings.filter((each) => each.carrier_tracking_ref !== reference);
   if (open.length === 0) return;
   const ids = open.map(({ id }) => id);
   await models.run('stock.picking', 'write', {
-    args: [ids, { carrier_tracking_ref: sent.trackingNumber }],
+    args: [ids, { carrier_tracking_ref: reference }],
   });
 }
 

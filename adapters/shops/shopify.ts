@@ -241,6 +241,16 @@ const Created = z.object({
   fulfillmentCreate: z.object({ userErrors: z.array(z.object({ message: z.string() })) }),
 });
 
+/** input-objects/FulfillmentTrackingInput: `numbers` and `urls` for more than one. */
+function trackingOf({ consignments }: Fulfilment) {
+  const company = [...new Set(consignments.map(({ carrierName }) => carrierName))].join(', ');
+  const urls = consignments.flatMap(({ trackingUrl }) => (trackingUrl === '' ? [] : [trackingUrl]));
+  const numbers = consignments.map(({ trackingNumber }) => trackingNumber);
+  if (numbers.length > 1) return { numbers, company, ...(urls.length > 0 && { urls }) };
+  const [[number], [url]] = [numbers, urls];
+  return { number, company, ...(url !== undefined && { url }) };
+}
+
 /** Fulfils the open part of the order; an order that already has the number is left unchanged. */
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const { order } = await query(
@@ -249,7 +259,8 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
     FulfilmentOrders,
   );
   const known = order.fulfillments.flatMap(({ trackingInfo }) => trackingInfo);
-  if (known.some(({ number }) => number === sent.trackingNumber)) return;
+  if (sent.consignments.some((one) => known.some(({ number }) => number === one.trackingNumber)))
+    return;
   const lines = order.fulfillmentOrders.nodes
     .filter(({ supportedActions }) =>
       supportedActions.some(({ action }) => action === 'CREATE_FULFILLMENT'),
@@ -259,11 +270,7 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const fulfillment = {
     lineItemsByFulfillmentOrder: lines,
     notifyCustomer: true,
-    trackingInfo: {
-      number: sent.trackingNumber,
-      company: sent.carrierName,
-      ...(sent.trackingUrl !== '' && { url: sent.trackingUrl }),
-    },
+    trackingInfo: trackingOf(sent),
   };
   const { fulfillmentCreate } = await query(
     request,

@@ -62,9 +62,23 @@ async function allOrders({ readOrders }: ShopPlatform, request: ShopRequest) {
 }
 const sent = (ecommerceId: string): Fulfilment => ({
   ecommerceId,
-  trackingNumber: 'ACM0000001',
-  carrierName: 'Own fleet',
-  trackingUrl: 'https://track.example/1',
+  consignments: [
+    {
+      trackingNumber: 'ACM0000001',
+      carrierName: 'Own fleet',
+      trackingUrl: 'https://track.example/1',
+    },
+  ],
+});
+
+/** An order that was split into two bookings. */
+const split = (ecommerceId: string): Fulfilment => ({
+  ecommerceId,
+  consignments: [1, 2].map((number) => ({
+    trackingNumber: `ACM000000${number}`,
+    carrierName: 'Own fleet',
+    trackingUrl: `https://track.example/${number}`,
+  })),
 });
 
 describe('Shopify', () => {
@@ -137,6 +151,26 @@ describe('Shopify', () => {
     ]);
   });
 
+  it('fulfils a split order once, with all numbers', async () => {
+    const { request, server: shop } = await openShopify();
+    await shopify.fulfil?.(request, split('gid://shopify/Order/1002'));
+    await shopify.fulfil?.(request, split('gid://shopify/Order/1002'));
+    const created = shop.received.filter(({ body }) =>
+      (body as { query: string }).query.includes('fulfillmentCreate'),
+    );
+    expect(created.map(({ body }) => (body as { variables: unknown }).variables)).toMatchObject([
+      {
+        fulfillment: {
+          trackingInfo: {
+            numbers: ['ACM0000001', 'ACM0000002'],
+            company: 'Own fleet',
+            urls: ['https://track.example/1', 'https://track.example/2'],
+          },
+        },
+      },
+    ]);
+  });
+
   it('is tried again later when it throttles, which it reports with status 200', async () => {
     const { request, server: shop } = await openShopify();
     const errors = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }];
@@ -192,6 +226,27 @@ describe('WooCommerce', () => {
       },
     ]);
   });
+
+  it('names all numbers of a split order', async () => {
+    const { request, server: shop } = await openWoo();
+    await wooCommerce.fulfil?.(request, split('727'));
+    const posts = shop.received.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ body }) => body)).toEqual([
+      {
+        note:
+          'Sent with Own fleet: ACM0000001 https://track.example/1\n' +
+          'Sent with Own fleet: ACM0000002 https://track.example/2',
+        customer_note: true,
+      },
+      {
+        status: 'completed',
+        meta_data: [
+          { key: '_tracking_number', value: 'ACM0000001, ACM0000002' },
+          { key: '_tracking_provider', value: 'Own fleet' },
+        ],
+      },
+    ]);
+  });
 });
 
 describe('Odoo', () => {
@@ -218,6 +273,17 @@ describe('Odoo', () => {
     const { request } = await openOdoo();
     const page = await odoo.readOrders?.(request, '2026-11-17 22:11:00|41');
     expect(page).toEqual({ orders: [], cursor: '2026-11-17 22:11:00|41', isLast: true });
+  });
+
+  it('writes all numbers of a split order, once', async () => {
+    const { request, server: shop } = await openOdoo();
+    await odoo.fulfil?.(request, split('41'));
+    await odoo.fulfil?.(request, split('41'));
+    const writes = shop.received
+      .map(({ body }) => JSON.stringify(body))
+      .filter((body) => body.includes('"write"'));
+    expect(writes).toHaveLength(1);
+    expect(writes[0]).toContain('ACM0000001, ACM0000002');
   });
 
   it('writes the number to the delivery of the order once', async () => {
@@ -248,6 +314,16 @@ describe('Magento', () => {
     ]);
     const query = shop.received[0]?.query;
     expect(query?.get('searchCriteria[sortOrders][0][field]')).toBe('updated_at');
+  });
+
+  it('ships a split order once, with a track for each number', async () => {
+    const { request, server: shop } = await openMagento();
+    await magento.fulfil?.(request, split('12'));
+    await magento.fulfil?.(request, split('12'));
+    const posts = shop.received.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ body }) => body)).toMatchObject([
+      { tracks: [{ track_number: 'ACM0000001' }, { track_number: 'ACM0000002' }] },
+    ]);
   });
 
   it('ships what is left once', async () => {

@@ -226,14 +226,18 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
     'WooCommerce',
   );
   if (order.status === 'completed') return;
-  const tracking = sent.trackingUrl === '' ? '' : ` ${sent.trackingUrl}`;
-  const note = `Sent with ${sent.carrierName}: ${sent.trackingNumber}${tracking}`;
+  const { consignments } = sent;
+  const note = consignments
+    .map(({ carrierName, trackingNumber, trackingUrl }) =>
+      `Sent with ${carrierName}: ${trackingNumber} ${trackingUrl}`.trimEnd(),
+    )
+    .join('\n');
   await post(request, `orders/${id}/notes`, { note, customer_note: true });
   await post(request, `orders/${id}`, {
     status: 'completed',
     meta_data: [
-      { key: '_tracking_number', value: sent.trackingNumber },
-      { key: '_tracking_provider', value: sent.carrierName },
+      { key: '_tracking_number', value: listOf(consignments, 'trackingNumber') },
+      { key: '_tracking_provider', value: listOf(consignments, 'carrierName') },
     ],
   });
 }
@@ -254,3 +258,8 @@ async function post(request: ShopRequest, path: string, body: unknown): Promise<
   const url = urlOf(request, path);
   await request.call({ method: 'POST', url, headers: headersOf(request), body });
 }
+
+const listOf = (
+  consignments: Fulfilment['consignments'],
+  member: 'trackingNumber' | 'carrierName',
+): string => [...new Set(consignments.map((one) => one[member]))].join(', ');

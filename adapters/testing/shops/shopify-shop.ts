@@ -93,13 +93,15 @@ export function shopifyShop(
     }
     const { fulfillment } = variables as {
       fulfillment: {
-        trackingInfo: { number: string };
+        trackingInfo: { number: string } | { numbers: readonly string[] };
         lineItemsByFulfillmentOrder: readonly { fulfillmentOrderId: string }[];
       };
     };
     const [line] = fulfillment.lineItemsByFulfillmentOrder;
     const number = numberIn(line?.fulfillmentOrderId);
-    fulfilled.set(number, [...(fulfilled.get(number) ?? []), fulfillment.trackingInfo.number]);
+    const { trackingInfo: info } = fulfillment;
+    const numbers = 'numbers' in info ? info.numbers : [info.number];
+    fulfilled.set(number, [...(fulfilled.get(number) ?? []), ...numbers]);
     const fulfillmentCreate = {
       fulfillment: { id: `gid://shopify/Fulfillment/${number}` },
       userErrors: [],

@@ -2,21 +2,21 @@
 export const booksPrograms = ['Xero', 'MYOB'] as const;
 export type BooksProgramCode = (typeof booksPrograms)[number];
 
-/** Documents that are compared; a prepayment is money of a customer that is not allocated. */
-export const comparedKinds = ['Invoice', 'CreditNote', 'Bill', 'Prepayment'] as const;
-export type ComparedKind = (typeof comparedKinds)[number];
+/**
+ * Documents that both sides have. `Bill` is an RCTI; a prepayment is money of a customer that is
+ * not allocated to an invoice.
+ */
+export const documentKinds = ['Invoice', 'CreditNote', 'Bill', 'Prepayment'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
-/** `Bill` is an RCTI; `Refund` is what is left of a credit note and was paid out. */
+/** `Refund` is what is left of a credit note and was paid out. */
 export const transferKinds = [
+  ...documentKinds,
   'Contact',
-  'Invoice',
-  'CreditNote',
-  'Payment',
-  'Refund',
-  'Prepayment',
   'Supplier',
-  'Bill',
+  'Payment',
   'BillPayment',
+  'Refund',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 

@@ -19,5 +19,6 @@ export const staleAfterCarriers = {
     '/api/carrier/carrier/getcarriercalls',
     '/api/carrier/carrier/getcarriercodes',
     '/api/carrier/carrier/getcarrierservices',
+    '/api/order/shop/getshopcarriers',
   ],
 } as const;

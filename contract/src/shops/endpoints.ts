@@ -8,6 +8,7 @@ export {
 export { getImportOrders, importOrder } from './imports/endpoints.ts';
 export {
   bookOrders,
+  bookReturn,
   cancelOrders,
   getOrder,
   getOrderCounts,
@@ -24,6 +25,7 @@ export {
   getCarrierServiceConfiguration,
   getECommerceAttributes,
   getShop,
+  getShopCarriers,
   getShops,
   rotateShopSecret,
   testShop,

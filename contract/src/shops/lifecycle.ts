@@ -13,10 +13,6 @@ export type PlatformType = (typeof platformTypes)[number];
 export const boxTypes = ['Carton', 'Satchel', 'Tube', 'Pallet', 'Crate'] as const;
 export type BoxType = (typeof boxTypes)[number];
 
-/** How a piece may stand in a box: any side down, turned about its upright axis, or as it is. */
-export const turnings = ['Any', 'Upright', 'None'] as const;
-export type Turning = (typeof turnings)[number];
-
 /** What the condition of an order rule is about; weight is in kilograms. */
 export const ruleMembers = [
   'Weight',
@@ -33,8 +29,11 @@ export type RuleMember = (typeof ruleMembers)[number];
 export const ruleOperators = ['Is', 'StartsWith', 'Contains', 'AtLeast', 'AtMost'] as const;
 export type RuleOperator = (typeof ruleOperators)[number];
 
-/** A rule chooses a service, packs each piece by itself, or stops the order. */
-export const ruleActions = ['Service', 'PackApart', 'DoNotShip'] as const;
+/**
+ * A rule chooses a service, packs each piece by itself, splits the order into a booking for each
+ * parcel, or stops it.
+ */
+export const ruleActions = ['Service', 'PackApart', 'BookApart', 'DoNotShip'] as const;
 export type RuleAction = (typeof ruleActions)[number];
 
 /** The statuses of an order (decisions O-06). */
@@ -53,6 +52,9 @@ export type OrderStage = (typeof orderStages)[number];
  * always the cheapest.
  */
 export const serviceChoices = ['Buyer', 'Cheapest'] as const;
+
+/** The maximum number of bookings that a rule splits one order into. */
+export const bookingsOfOrderMax = 50;
 
 /** The maximum number of orders booked by one request. */
 export const ordersAtOnceMax = 100;

@@ -10,5 +10,6 @@ export const shopsProblems = problems({
     status: 409,
     message: 'This order is booked or cancelled and can no longer be changed.',
   },
+  OrderNotBooked: { status: 409, message: 'Only a booked order can be returned.' },
   OrderImportNotFound: { status: 404, message: 'We could not find this import.' },
 });

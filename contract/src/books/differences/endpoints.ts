@@ -4,7 +4,7 @@ import { requiredLine } from '../../shared/fields.ts';
 import { idOf, ownId } from '../../shared/ids.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
 import { financeProblems } from '../../finance/problems.ts';
-import { comparedKinds } from '../lifecycle.ts';
+import { documentKinds } from '../lifecycle.ts';
 import { booksProblems as refusals } from '../problems.ts';
 import { BooksDifference } from './shapes.ts';
 
@@ -67,7 +67,7 @@ export const acceptBooksDifference = endpoint({
   access,
   summary: 'Accepts a difference with a reason, as long as its amounts do not change.',
   input: z.object({
-    kind: z.enum(comparedKinds),
+    kind: z.enum(documentKinds),
     number: requiredLine(255, 'The number is missing'),
     reason: requiredLine(500, 'Enter a reason'),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { Id, Money, PlainDate } from '../../shared/fields.ts';
 import { idOf, ownId } from '../../shared/ids.ts';
-import { comparedKinds, differences } from '../lifecycle.ts';
+import { documentKinds, differences } from '../lifecycle.ts';
 
 const side = {
   total: Money,
@@ -16,7 +16,7 @@ export const BooksDifference = entity(
   'BooksDifference',
   z.object({
     id: z.string(),
-    kind: z.enum(comparedKinds),
+    kind: z.enum(documentKinds),
     number: z.string(),
     difference: z.enum(differences),
     customerName: z.string(),

@@ -45,6 +45,8 @@ export const productList = {
     weight: ['weight', 'Weight (kg)', 'Mass'],
     units: ['units', 'Unit', 'UOM'],
     isDangerousGood: ['isDangerousGood', 'Dangerous goods', 'Dangerous', 'DG', 'Hazardous'],
+    turning: ['turning', 'In the box', 'Orientation'],
+    isFragile: ['isFragile', 'Fragile'],
   },
   needed: ['productCode', 'name', 'packageType', 'length', 'width', 'height', 'weight'],
 } as const satisfies ImportedList;

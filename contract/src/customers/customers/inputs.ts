@@ -17,6 +17,7 @@ import {
 } from './choices.ts';
 import { revision } from '../../revision.ts';
 import { idOf, ownId } from '../../shared/ids.ts';
+import { turnings } from '../products/turnings.ts';
 
 /** Optional text; empty text counts as absent. */
 const text = (max: number) => line(max).nullish();
@@ -152,6 +153,8 @@ export const ProductToSave = z.object({
   width: measure(lengthUnits, 'width'),
   height: measure(lengthUnits, 'height'),
   weight: measure(['kg', 'g', 't', 'lb'], 'weight'),
+  turning: z.enum(turnings, 'Please choose Any, Upright or None').nullish(),
+  isFragile: flag,
   isDangerousGood: flag,
   dangerousGoodsCategoryId: ownId(Id).nullish(),
   dangerousGoodsCategoryName: text(256),

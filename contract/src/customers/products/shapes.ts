@@ -3,6 +3,7 @@ import { entity } from '../../entity.ts';
 import { Id, Measure } from '../../shared/fields.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
+import { turnings } from './turnings.ts';
 
 const text = z.string().nullable();
 
@@ -17,6 +18,10 @@ export const CustomerProduct = entity(
     width: Measure,
     height: Measure,
     weight: Measure,
+    /** How it may stand in a box. */
+    turning: z.enum(turnings),
+    /** Nothing may stand on it. */
+    isFragile: z.boolean(),
     isDangerousGood: z.boolean(),
     dangerousGoodsCategoryId: Id.nullable(),
     dangerousGoodsCategoryName: text,

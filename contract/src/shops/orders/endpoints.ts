@@ -62,7 +62,7 @@ export const bookOrders = endpoint({
     /** A service for all orders; if both are absent, each is booked with the one chosen for it. */
     carrierAccountId: idOf('carrierAccount').optional(),
     carrierServiceCode: line(64).optional(),
-    /** The cheapest is that of the services priced by own rates. */
+    /** The cheapest is that of own rates and of the carriers that respond within a few seconds. */
     serviceChoice: z.enum(serviceChoices).default('Buyer'),
     /** The latest day of arrival of the cheapest service, in the tenant's time zone. */
     arriveBy: PlainDate.optional(),
@@ -72,6 +72,16 @@ export const bookOrders = endpoint({
       z.object({ orderId: Id, bookingId: Id.nullable(), message: z.string().nullable() }),
     ),
   }),
+});
+
+export const bookReturn = endpoint({
+  method: 'POST',
+  path: '/api/order/order/bookReturn',
+  access: 'Booking.Create',
+  summary: 'Books the way back of a booked order, from its receiver, by the cheapest service.',
+  input: z.object({ orderId: idOf('shopOrder') }),
+  output: z.object({ bookingId: Id.nullable(), message: z.string().nullable() }),
+  problems: [refusals.OrderNotFound, refusals.OrderNotBooked],
 });
 
 export const cancelOrders = endpoint({

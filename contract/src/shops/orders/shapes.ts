@@ -3,7 +3,8 @@ import { SentenceShape } from '../../sentence-shape.ts';
 import { entity } from '../../entity.ts';
 import { Address, AddressInput } from '../../shared/address.ts';
 import { Id, Measure, MeasureToSave, Moment, line, requiredLine } from '../../shared/fields.ts';
-import { orderStages, orderStatuses, turnings } from '../lifecycle.ts';
+import { turnings } from '../../customers/products/turnings.ts';
+import { orderStages, orderStatuses } from '../lifecycle.ts';
 import { revision } from '../../revision.ts';
 import { idOf } from '../../shared/ids.ts';
 import { FiredRule } from '../rules/shapes.ts';
@@ -50,6 +51,15 @@ export const OrderParcel = z.object({
 });
 export type OrderParcel = z.output<typeof OrderParcel>;
 
+/** A booking of an order; a split order has several. */
+export const OrderBooking = z.object({
+  bookingId: Id,
+  /** Null until its carrier has accepted it. */
+  consignmentId: z.string().nullable(),
+  isReturn: z.boolean(),
+});
+export type OrderBooking = z.output<typeof OrderBooking>;
+
 /** An order of a web shop. */
 export const Order = entity(
   'Order',
@@ -73,7 +83,7 @@ export const Order = entity(
     ),
     /** The rules of the shop that fired when it was last checked. */
     firedRules: z.array(FiredRule),
-    /** Why booking it was refused. */
+    /** Why booking it was refused, or what happened to one of its bookings. */
     failure: z.string().nullable(),
     /** The buyer's choice at checkout. */
     shippingMethod: z.string().nullable(),
@@ -82,9 +92,12 @@ export const Order = entity(
     currency: z.string().nullable(),
     orderTime: Moment,
     creationTime: Moment,
+    /** The first of its bookings, without returns. */
     bookingId: Id.nullable(),
+    /** The consignment numbers of its bookings, separated by commas. */
     consignmentId: z.string().nullable(),
-    /** When the shop was notified of the consignment number. */
+    bookings: z.array(OrderBooking),
+    /** When the shop was notified of the consignment numbers. */
     fulfilmentTime: Moment.nullable(),
     /** Why the shop could not be notified. */
     fulfilmentProblem: z.string().nullable(),

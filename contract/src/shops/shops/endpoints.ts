@@ -8,6 +8,7 @@ import {
   ECommercePlatform,
   Shop,
   ShopAttributeDefinition,
+  ShopCarrier,
   ShopService,
   ShopToSave,
 } from './shapes.ts';
@@ -95,6 +96,16 @@ export const rotateShopSecret = endpoint({
   output: z.object({ secret: z.string() }),
   problems: [refusals.ShopNotFound],
   returnsSecret: true,
+});
+
+/** Not part of the specification: the choices of rules and of the checkout. */
+export const getShopCarriers = endpoint({
+  path: '/api/order/shop/getshopcarriers',
+  access: 'Customer.Company',
+  summary: "Returns the carrier accounts that carry the freight of a shop's customer.",
+  input: z.object({ shopId: idOf('shop') }),
+  output: itemsOf(ShopCarrier),
+  problems: [refusals.ShopNotFound],
 });
 
 export const getCarrierServiceConfiguration = endpoint({

@@ -89,6 +89,13 @@ export const ShopToSave = z.object({
 });
 export type ShopToSave = z.output<typeof ShopToSave>;
 
+/** An account that carries the freight of the shop's customer, with its main services. */
+export const ShopCarrier = z.object({
+  carrierAccountId: Id,
+  name: z.string(),
+  services: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+
 /** A carrier service that the shop offers at its checkout (decisions O-07). */
 export const ShopService = z.object({
   carrierAccountId: idOf('carrierAccount'),

@@ -300,4 +300,6 @@ export const customersTexts = [
   'Put {count, plural, one {# customer} other {# customers}} on hold?',
   'Account manager for {count, plural, one {# customer} other {# customers}}',
   'Additional fields',
+  'Please choose Any, Upright or None',
+  'In the box: Any, Upright or None',
 ] as const;

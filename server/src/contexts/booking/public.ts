@@ -35,7 +35,7 @@ export { type DangerousFreight, dangerousFreightOf } from './dangerous-goods/loa
 export { type ImportOutcome, importOutcome } from './imports/outcome.ts';
 export { moveBooking, type Movement } from './bookings/move-booking.ts';
 export type { PricingContext } from './bookings/command.ts';
-export { saveBookings } from './bookings/save-booking.ts';
+export { saveAllBookings, saveBookings } from './bookings/save-booking.ts';
 export { countRecharges } from './invoicing/sql/recharges.ts';
 export { proofOf, trackingOf } from './bookings/sql/related-rows.ts';
 

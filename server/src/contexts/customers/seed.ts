@@ -209,6 +209,8 @@ const aProduct = (
   width: { value: width, unit: 'cm' },
   height: { value: height, unit: 'cm' },
   weight: { value: weight_kg, unit: 'kg' },
+  turning: 'Any',
+  is_fragile: false,
   is_dangerous_good: false,
   dangerous_goods_category_id: null,
   dangerous_goods_category_name: null,

@@ -1,5 +1,4 @@
 import { type Message, sentence } from '@waybill/contract/sentence';
-import { CarrierSilent } from '@waybill/adapters/carrier';
 import { Problem, found } from '@waybill/contract/problem';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { isUuid, uuidv7 } from '@waybill/kernel/ids';
@@ -13,8 +12,7 @@ import {
   type CustomerKind,
 } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
-import type { Database, TenantDb } from '#platform/db/database.ts';
-import type { Scope } from '#platform/db/scope.ts';
+import type { TenantDb } from '#platform/db/database.ts';
 import { newToken } from '#platform/token.ts';
 import {
   type RequestedAccount,
@@ -22,13 +20,13 @@ import {
   quoteInputOf,
   pricedForId,
 } from './quotes/quote-input.ts';
-import type { Offered } from './quotes/offers.ts';
 import { type InsuranceResponse, insuranceSettingsOf, quoteInsurance } from './insurance/domain.ts';
-import { noteRequest, pricesByCarrier, pricesByRates, type QuotedPrices } from './quotes/prices.ts';
+import { noteRequest, pricesByCarrier, pricesByRates } from './quotes/prices.ts';
 import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './quotes/snapshot.ts';
 import * as rows from './quotes/sql.ts';
 
 export { deliveryTimes, leavingOf, routeOf } from './quotes/delivery-times.ts';
+export { offersAtOnce, offersWithin } from './quotes/offers-in-time.ts';
 export type { CustomerPrice } from './quotes/domain/customer-price.ts';
 export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './insurance/domain.ts';
 export { type PricingDetailView, pricingDetailOf } from './quotes/pricing-detail.ts';
@@ -197,69 +195,6 @@ export async function offersByRates(
     if (account.isPricedByRates) offers.push(...(await pricesByRates(db, quoteInput, account)));
   }
   return offers;
-}
-
-/**
- * Prices every service of the accounts offered to the request's customer: own rates and carriers,
- * all concurrently and outside any transaction. Carriers that have not responded when the signal
- * aborts are omitted, and `isWhole` is false; `isAnyDown` says that one could not be reached.
- * @throws {MeasureRefusal}
- */
-export async function offersWithin(
-  { database, scope, line }: OfferServices,
-  { request, now }: { readonly request: BookingQuoteInput; readonly now: Date },
-  signal: AbortSignal,
-): Promise<OffersInTime> {
-  const opened = await database.transaction(scope, async (db) => {
-    const customer = await pricedForId(db, request.customer?.customerId ?? null);
-    if (customer === undefined) return null;
-    const { requested } = await accountsToQuote(db, customer, request.filter ?? undefined);
-    const queryText = { request, resourceToken: '', createdAt: now, expiresAt: now };
-    const quoteInput = await quoteInputOf(db, customer, queryText);
-    const own: Offered[] = [];
-    for (const account of requested) {
-      if (account.isPricedByRates) own.push(...(await pricesByRates(db, quoteInput, account)));
-    }
-    const called = requested.filter(({ isPricedByRates }) => !isPricedByRates);
-    return { quoteInput, own, called };
-  });
-  if (opened === null) return { offers: [], isWhole: true, isAnyDown: false };
-  const { quoteInput, own, called } = opened;
-  const replies = await Promise.all(
-    called.map((account) =>
-      settledWithin(signal, pricesByCarrier(line, { quoteInput, account }, signal)),
-    ),
-  );
-  const offers = [...own, ...replies.flatMap((reply) => reply?.offers ?? [])];
-  return {
-    offers: offers.flatMap((offer) => (offer.isPriced ? [offer] : [])),
-    isWhole: !signal.aborted && replies.every((reply) => reply !== null),
-    isAnyDown: replies.some((reply) => reply !== null && isSilent(reply)),
-  };
-}
-
-const isSilent = ({ spoken }: QuotedPrices): boolean =>
-  spoken !== undefined && !spoken.outcome.ok && spoken.outcome.failure instanceof CarrierSilent;
-
-type OffersInTime = {
-  readonly offers: readonly QuoteSnapshot[];
-  readonly isWhole: boolean;
-  readonly isAnyDown: boolean;
-};
-
-type OfferServices = {
-  readonly database: Pick<Database, 'transaction'>;
-  readonly scope: Scope;
-  readonly line: CarrierClient;
-};
-
-/**
- * Returns null for work that is unfinished when the signal aborts, even if it ignores the signal.
- */
-function settledWithin<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {
-  const { promise: isOver, resolve } = Promise.withResolvers<null>();
-  signal.addEventListener('abort', () => resolve(null), { once: true });
-  return signal.aborted ? Promise.resolve(null) : Promise.race([work, isOver]);
 }
 
 /**

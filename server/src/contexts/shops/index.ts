@@ -12,6 +12,7 @@ import { forget } from './imports/forget.ts';
 import { importOrders, type ImportServices } from './imports/import-orders.ts';
 import { syncShop } from './imports/sync.ts';
 import { bookOrders } from './orders/api/bookOrders.ts';
+import { bookReturn } from './orders/api/bookReturn.ts';
 import { cancelOrders } from './orders/api/cancelOrders.ts';
 import { getOrder } from './orders/api/getOrder.ts';
 import { getOrderCounts } from './orders/api/getOrderCounts.ts';
@@ -34,6 +35,7 @@ import { getAvailableECommercePlatforms } from './shops/api/getAvailableECommerc
 import { getCarrierServiceConfiguration } from './shops/api/getCarrierServiceConfiguration.ts';
 import { getECommerceAttributes } from './shops/api/getECommerceAttributes.ts';
 import { getShop } from './shops/api/getShop.ts';
+import { getShopCarriers } from './shops/api/getShopCarriers.ts';
 import { getShops } from './shops/api/getShops.ts';
 import { rotateShopSecret } from './shops/api/rotateShopSecret.ts';
 import { testShop } from './shops/api/testShop.ts';
@@ -44,6 +46,7 @@ export const shops = (services: ImportServices & RateServices & Pick<Services, '
   context('shops', {
     endpoints: [
       bookOrders(services),
+      bookReturn(services),
       cancelOrders,
       configureCarrierService,
       createOrUpdateBox,
@@ -62,6 +65,7 @@ export const shops = (services: ImportServices & RateServices & Pick<Services, '
       getOrderRules,
       getOrders,
       getShop,
+      getShopCarriers,
       getShops,
       importOrder(services),
       odooRateCallback(services),

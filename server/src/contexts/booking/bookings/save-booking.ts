@@ -44,6 +44,13 @@ export async function saveBookings(
   return outcomes;
 }
 
+/** Saves all of several bookings or, if one is refused, none. */
+export const saveAllBookings = (
+  command: PricingContext,
+  toSaves: readonly ToSave[],
+): Promise<RowOutcome<readonly number[]>> =>
+  eachAlone(command.db, async () => (await saveBookings(command, toSaves)).map(valueOf));
+
 async function saveTogether(
   command: PricingContext,
   toSaves: readonly ToSave[],

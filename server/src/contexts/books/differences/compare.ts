@@ -1,9 +1,5 @@
-import {
-  BooksDenied,
-  BooksRefusal,
-  BooksUnavailable,
-  documentKinds,
-} from '@waybill/adapters/accounting';
+import { BooksDenied, BooksRefusal, BooksUnavailable } from '@waybill/adapters/accounting';
+import { documentKinds } from '@waybill/contract/books/lifecycle';
 import { localDate } from '@waybill/kernel/local-date';
 import { dueIn } from '#platform/background/due-in.ts';
 import type { DayCall, TaskCall } from '#platform/context.ts';
@@ -14,6 +10,7 @@ import type { BooksServices } from '../connection/programs.ts';
 import type { Within } from '../connection/wait-for-call.ts';
 import { connection, noteCompared, setProblem } from '../connection/sql.ts';
 import { queueComparison } from '../transfers/queue.ts';
+import { doubtfulPayments, noteDeletedThere } from '../transfers/sql/transfers.ts';
 import { dropUnread, saveTheirDocuments } from './sql.ts';
 
 const again_ms = 10 * 60_000;
@@ -28,6 +25,7 @@ export const compare =
       const books = await openBooks(services, scope, signal);
       if (books === undefined || books.row.settings === null) return;
       await readDocuments({ books, within, now });
+      await findDeletedPayments({ books, within, now });
     } catch (error) {
       if (!(error instanceof BooksRefusal || error instanceof BooksUnavailable)) throw error;
       const { text } = error;
@@ -64,6 +62,17 @@ async function readDocuments({ books, within, now }: Reading): Promise<void> {
     await noteCompared(db, now);
     booksChanged(db);
   });
+}
+
+/** MYOB reports no deleted payments, and Xero those of a time in which we read may be missed. */
+async function findDeletedPayments({ books, within, now }: Reading): Promise<void> {
+  const { program, request } = books;
+  for (const { their_id: theirId } of await within(doubtfulPayments)) {
+    if (await program.hasPayment(request, theirId)) continue;
+    await within(async (db) => {
+      if ((await noteDeletedThere(db, theirId, now)) > 0) booksChanged(db);
+    });
+  }
 }
 
 /** Each night, so that a difference is seen on the next day. */

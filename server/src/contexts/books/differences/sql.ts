@@ -1,5 +1,5 @@
 import type { TheirDocument } from '@waybill/adapters/accounting';
-import type { ComparedKind, Difference } from '@waybill/contract/books/lifecycle';
+import type { Difference, DocumentKind } from '@waybill/contract/books/lifecycle';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ export const dropUnread = (db: TenantDb, now: Date): Promise<number> =>
   db.run(sql`delete from books.their_document where read_at < ${now}`);
 
 export type DifferenceRow = {
-  readonly kind: ComparedKind;
+  readonly kind: DocumentKind;
   readonly number: string;
   readonly difference: Difference;
   readonly customer_name: string;

@@ -1,4 +1,5 @@
-import { BooksRefusal } from '@waybill/adapters/accounting';
+import { BooksRefusal, type CreditSource } from '@waybill/adapters/accounting';
+import type { DocumentKind } from '@waybill/contract/books/lifecycle';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -8,12 +9,12 @@ import { allocation, refund } from './sql/records.ts';
 import type { TransferRow } from './sql/transfers.ts';
 
 /** A record of ours that the program has as a document. */
-type Settled = RecordOfOurs & { readonly kind: 'Invoice' | 'CreditNote' | 'Bill' | 'Prepayment' };
+type Settled = RecordOfOurs & { readonly kind: DocumentKind };
 
 /** Money that settles a document; without a source it goes through the bank account. */
 export type OurSettlement = {
   readonly target: Settled;
-  readonly source: (Settled & { readonly kind: 'CreditNote' | 'Prepayment' }) | null;
+  readonly source: (Settled & Pick<CreditSource, 'kind'>) | null;
   readonly contact: RecordOfOurs;
   readonly amount: Minor;
   readonly date: LocalDate;

@@ -1,4 +1,5 @@
 import type { BooksContact } from '@waybill/adapters/accounting';
+import type { SupplierOfRcti } from './sql/rctis.ts';
 
 type Customer = {
   readonly code: string;
@@ -32,16 +33,7 @@ export const customerContact = (customer: Customer, taxKey: string): BooksContac
   taxKey,
 });
 
-type Supplier = {
-  readonly name: string;
-  readonly abn: string;
-  /** The address as it was entered: its parts are not known. */
-  readonly lines: readonly string[];
-  readonly email: string;
-  readonly phone: string;
-};
-
-export const supplierContact = (supplier: Supplier, taxKey: string): BooksContact => ({
+export const supplierContact = (supplier: SupplierOfRcti, taxKey: string): BooksContact => ({
   kind: 'Supplier',
   code: supplier.abn,
   name: supplier.name,

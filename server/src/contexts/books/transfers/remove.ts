@@ -1,3 +1,4 @@
+import type { CreditSource } from '@waybill/adapters/accounting';
 import { isDocument } from './domain.ts';
 import { ourDocument } from './our-document.ts';
 import type { Delivered, OutgoingTransfer } from './send.ts';
@@ -20,11 +21,12 @@ export async function remove(sending: OutgoingTransfer): Promise<Delivered> {
   return { outcome: 'Removed', theirId: id ?? null, source: null };
 }
 
-function sourceOf({ their_credit_note_id: creditId, their_prepayment_id: prepaidId }: TransferRow) {
-  if (creditId !== null) return { kind: 'CreditNote', id: creditId } as const;
-  return prepaidId === null
-    ? ({ kind: 'Bank', id: '' } as const)
-    : ({ kind: 'Prepayment', id: prepaidId } as const);
+function sourceOf({
+  their_credit_note_id: creditId,
+  their_prepayment_id: prepaidId,
+}: TransferRow): CreditSource | null {
+  if (creditId !== null) return { kind: 'CreditNote', id: creditId };
+  return prepaidId === null ? null : { kind: 'Prepayment', id: prepaidId };
 }
 
 /** Neither program can void a prepayment: what is left of it is paid back. */

@@ -1,4 +1,9 @@
-import { BooksDenied, BooksRefusal, BooksUnavailable } from '@waybill/adapters/accounting';
+import {
+  BooksDenied,
+  BooksRefusal,
+  BooksUnavailable,
+  type CreditSource,
+} from '@waybill/adapters/accounting';
 import { dueIn } from '#platform/background/due-in.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -35,8 +40,8 @@ export type OutgoingTransfer = {
 export type Delivered = {
   readonly outcome: Extract<TransferAttemptRow['outcome'], 'Created' | 'Found' | 'Removed'>;
   readonly theirId: string | null;
-  /** The credit note or prepayment that a payment was taken from. */
-  readonly source: { readonly kind: 'CreditNote' | 'Prepayment'; readonly id: string } | null;
+  /** What a payment was taken from; null for the bank account. */
+  readonly source: CreditSource | null;
 };
 
 /**
@@ -74,8 +79,7 @@ const deliver = (sending: OutgoingTransfer): Promise<Delivered> => {
   const { transfer } = sending;
   if (!transfer.is_wanted) return remove(sending);
   if (transfer.kind === 'Contact' || transfer.kind === 'Supplier') return sendContact(sending);
-  const isDocumentThere = transfer.kind === 'Prepayment' || isDocument(transfer.kind);
-  return isDocumentThere ? sendDocument(sending) : sendSettlement(sending);
+  return isDocument(transfer.kind) ? sendDocument(sending) : sendSettlement(sending);
 };
 
 async function noteDelivered(

@@ -33,4 +33,6 @@ const productCsvColumns: readonly CsvColumn<ProductRow>[] = [
   { head: 'weight', cell: (row) => row.weight.value },
   { head: 'units', cell: (row) => `${row.length.unit} ${row.weight.unit}` },
   { head: 'isDangerousGood', cell: (row) => row.is_dangerous_good },
+  { head: 'turning', cell: (row) => row.turning },
+  { head: 'isFragile', cell: (row) => row.is_fragile },
 ];

@@ -1,5 +1,6 @@
 import type { ProductColumn } from '@waybill/contract/customers/customers/imports';
 import { ProductToSave } from '@waybill/contract/customers/customers/inputs';
+import { turnings } from '@waybill/contract/customers/products/turnings';
 import { type Complaint, cellsOf, numberIn, truthIn, unitsIn } from '#platform/csv-cells.ts';
 import { productFields, toProduct } from '../address-book/domain/book.ts';
 import type { ProductFields, ProductRow } from '../address-book/domain/book-rows.ts';
@@ -46,12 +47,20 @@ function read(cells: Cells, saved: ProductRow | undefined) {
   const dangerous = 'isDangerousGood' in cells && {
     isDangerousGood: truthIn(cell, 'isDangerousGood', faults),
   };
+  const turned = 'turning' in cells && { turning: turningIn(cell('turning')) };
+  const fragile = 'isFragile' in cells && { isFragile: truthIn(cell, 'isFragile', faults) };
   if (faults.length > 0) return faults;
   const query = ProductToSave.safeParse({
     ...(saved === undefined ? {} : toProduct(saved)),
     ...cells,
     ...measures,
     ...dangerous,
+    ...turned,
+    ...fragile,
   });
   return query.success ? productFields(query.data) : complaintsOf(query.error);
 }
+
+/** Finds a turning regardless of case; an empty cell is the usual one. */
+const turningIn = (text: string): string =>
+  turnings.find((one) => one.toLowerCase() === text.toLowerCase()) ?? (text || 'Any');

@@ -4,7 +4,8 @@ import type { ProductFields, ProductRow } from '../address-book/domain/book-rows
 
 const fields = sql`
   product_code, name, description, package_type, length, width, height, weight,
-  is_dangerous_good, dangerous_goods_category_id, dangerous_goods_category_name, is_active
+  turning, is_fragile, is_dangerous_good, dangerous_goods_category_id,
+  dangerous_goods_category_name, is_active
 `;
 
 export const productColumns = sql`id, customer_id, ${fields}`;
@@ -32,9 +33,12 @@ export const productsOf = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-export type ProductSize = Pick<ProductRow, 'length' | 'width' | 'height' | 'weight'>;
+export type ProductSize = Pick<
+  ProductRow,
+  'length' | 'width' | 'height' | 'weight' | 'turning' | 'is_fragile'
+>;
 
-/** Returns sizes and weights of the customer's active products by code, in lower case. */
+/** Returns how the customer's active products are packed, by code in lower case. */
 export const productSizes = async (
   db: TenantDb,
   customerId: number,
@@ -43,7 +47,8 @@ export const productSizes = async (
   const query = [...new Set(codes.map((code) => code.toLowerCase()))];
   if (query.length === 0) return new Map();
   const rows = await db.many(sql<ProductSize & { code: string }>`
-    select lower(product_code) as code, length, width, height, weight from customers.product
+    select lower(product_code) as code, length, width, height, weight, turning, is_fragile
+    from customers.product
     where customer_id = ${customerId} and is_active and lower(product_code) = any (${query})
   `);
   return new Map(rows.map(({ code, ...size }) => [code, size]));

@@ -1,21 +1,24 @@
 import type { Problem } from '@waybill/contract/problem';
 import { shopsProblems } from '@waybill/contract/shops/problems';
-import { type PricingContext, saveBookings } from '#contexts/booking/public.ts';
+import { type PricingContext, saveAllBookings, saveBookings } from '#contexts/booking/public.ts';
 import { publish } from '#platform/events.ts';
-import { type OrderServiceChoice, serviceFor } from './choose-service.ts';
+import { type OrderServiceChoice, servicesFor } from './choose-service.ts';
 import type { Service } from './domain/service-code.ts';
 import { bookingOf } from './domain/booking-of.ts';
-import { lockOrders, type OrderRow, writeOutcomes } from './sql.ts';
+import { partsOf } from './domain/parts.ts';
+import { type BookingOutcome, lockOrders, type OrderRow, writeOutcomes } from './sql.ts';
 
 type Booked = {
   readonly orderId: number;
+  /** The first of a split order. */
   readonly bookingId: number | null;
   readonly message: string | null;
 };
 
 /**
- * Books orders independently: a refusal is recorded on its order and the others are booked. The
- * orders stay locked, so that a second concurrent caller finds them already booked.
+ * Books orders independently: a refusal is recorded on its order and the others are booked. A split
+ * order is booked as a whole or not at all. The orders stay locked, so that a second concurrent
+ * caller finds them already booked.
  */
 export async function bookEach(
   command: PricingContext,
@@ -25,33 +28,19 @@ export async function bookEach(
   const orders = await lockOrders(command.db, ids);
   const byId = new Map(orders.map((row) => [row.id, row]));
   const able = orders.filter((row) => whyNotBook(row) === null);
-  const became = new Map<number, Booked>();
-  const priced: { readonly row: OrderRow; readonly service: Service }[] = [];
-  for (const row of able) {
-    const found = await serviceFor(command, row, choice);
-    if (typeof found === 'string') became.set(row.id, refused(row.id, found));
-    else priced.push({ row, service: found });
+  const outcomes = await bookAble(command, able, choice);
+  await writeOutcomes(command.db, outcomes);
+  const shops = new Map(able.map((row) => [row.shop_id, row.customer_id]));
+  for (const [id, customerId] of shops) {
+    publish(command.db, 'shop.ordersChanged', { id, customerId });
   }
-  const toSaves = priced.map(({ row, service }) => ({
-    sent: bookingOf(row, service),
-    operations: ['Book' as const],
-  }));
-  const outcomes = await saveBookings(command, toSaves);
-  for (const [at, { row }] of priced.entries()) {
-    const outcome = outcomes[at];
-    const bookingId = outcome?.ok ? outcome.value : null;
-    const message = outcome === undefined || outcome.ok ? null : sentenceOf(outcome.refusal);
-    became.set(row.id, { orderId: row.id, bookingId, message });
-  }
-  await save(command, able, became);
-  return ids.map((id) => became.get(id) ?? refused(id, whyNotBook(byId.get(id)) ?? ''));
+  const became = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  return ids.map((orderId) => {
+    const { booking_ids: booked = [], failure } = became.get(orderId) ?? {};
+    const message = failure ?? whyNotBook(byId.get(orderId));
+    return { orderId, bookingId: booked[0] ?? null, message };
+  });
 }
-
-const refused = (orderId: number, message: string): Booked => ({
-  orderId,
-  bookingId: null,
-  message,
-});
 
 /** Null for an order that can be booked. */
 function whyNotBook(row: OrderRow | undefined): string | null {
@@ -61,23 +50,92 @@ function whyNotBook(row: OrderRow | undefined): string | null {
   return problem === undefined ? null : problem.message;
 }
 
+/** An order, its parts that are booked by themselves, and their services. */
+type Served = { readonly id: number; readonly parts: readonly (readonly [OrderRow, Service])[] };
+
+async function bookAble(
+  command: PricingContext,
+  able: readonly OrderRow[],
+  choice: OrderServiceChoice,
+): Promise<readonly BookingOutcome[]> {
+  if (able.length === 0) return [];
+  const divided = able.map((row) => ({ id: row.id, parts: partsOf(row) }));
+  const parts = divided.flatMap((one) => (typeof one.parts === 'string' ? [] : one.parts));
+  const services = await servicesFor(command, parts, choice);
+  const serviceOf = new Map(parts.map((part, at) => [part, services[at] ?? '']));
+  const refused: BookingOutcome[] = [];
+  const served: Served[] = [];
+  for (const { id, parts: own } of divided) {
+    const found = typeof own === 'string' ? own : withServices(own, serviceOf);
+    if (typeof found === 'string') refused.push(refusalOf(id, found));
+    else served.push({ id, parts: found });
+  }
+  const [split, whole] = [served.filter(isSplit), served.filter((one) => !isSplit(one))];
+  return [...refused, ...(await bookWhole(command, whole)), ...(await bookSplit(command, split))];
+}
+
+const isSplit = ({ parts }: Served): boolean => parts.length > 1;
+
+const refusalOf = (id: number, failure: string): BookingOutcome => ({
+  id,
+  booking_ids: [],
+  failure,
+});
+
+/** Returns the first reason why a part has no service. */
+function withServices(
+  parts: readonly OrderRow[],
+  serviceOf: ReadonlyMap<OrderRow, Service | string>,
+): Served['parts'] | string {
+  const paired: (readonly [OrderRow, Service])[] = [];
+  for (const part of parts) {
+    const service = serviceOf.get(part) ?? '';
+    if (typeof service === 'string') return service;
+    paired.push([part, service]);
+  }
+  return paired;
+}
+
+const toSave = ([part, service]: Served['parts'][number]) => ({
+  sent: bookingOf(part, service),
+  operations: ['Book' as const],
+});
+
+async function bookWhole(
+  command: PricingContext,
+  served: readonly Served[],
+): Promise<readonly BookingOutcome[]> {
+  const outcomes = await saveBookings(
+    command,
+    served.flatMap(({ parts }) => parts.map(toSave)),
+  );
+  return served.flatMap(({ id }, at) => {
+    const outcome = outcomes[at];
+    if (outcome === undefined) return [];
+    return outcome.ok
+      ? [{ id, booking_ids: [outcome.value], failure: null }]
+      : [refusalOf(id, sentenceOf(outcome.refusal))];
+  });
+}
+
+async function bookSplit(
+  command: PricingContext,
+  served: readonly Served[],
+): Promise<readonly BookingOutcome[]> {
+  const outcomes: BookingOutcome[] = [];
+  for (const { id, parts } of served) {
+    const outcome = await saveAllBookings(command, parts.map(toSave));
+    outcomes.push(
+      outcome.ok
+        ? { id, booking_ids: outcome.value, failure: null }
+        : refusalOf(id, sentenceOf(outcome.refusal)),
+    );
+  }
+  return outcomes;
+}
+
 /** Returns all faults as one text. */
-const sentenceOf = ({ message, validationErrors }: Problem): string =>
+export const sentenceOf = ({ message, validationErrors }: Problem): string =>
   validationErrors === null || validationErrors.length === 0
     ? message
     : [...new Set(validationErrors.map((fault) => fault.message))].join('. ');
-
-async function save(
-  { db }: PricingContext,
-  able: readonly OrderRow[],
-  became: ReadonlyMap<number, Booked>,
-): Promise<void> {
-  if (able.length === 0) return;
-  const rows = able.flatMap(({ id }) => {
-    const one = became.get(id);
-    return one === undefined ? [] : [{ id, booking_id: one.bookingId, failure: one.message }];
-  });
-  await writeOutcomes(db, rows);
-  const shops = new Map(able.map((row) => [row.shop_id, row.customer_id]));
-  for (const [id, customerId] of shops) publish(db, 'shop.ordersChanged', { id, customerId });
-}

@@ -24,9 +24,9 @@ export type UncheckedOrder = {
 };
 
 /**
- * Checks, rules and packs any number of orders of one shop with a few queries. Sizes and weights
- * that the shop does not have are those of the customer's products of the same code. A missing or
- * misspelt Australian state is derived from suburb and postcode.
+ * Checks, rules and packs any number of orders of one shop with a few queries. Sizes, weights and
+ * handling that the shop does not have are those of the customer's products of the same code. A
+ * missing or misspelt Australian state is derived from suburb and postcode.
  */
 export async function checkOrders<O extends UncheckedOrder>(
   db: TenantDb,

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { PricingContext } from '#contexts/booking/public.ts';
-import { offersByRates } from '#contexts/pricing/public.ts';
+import { offersAtOnce } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { cheapestOf } from './domain/cheapest.ts';
 import { type Service, serviceOfCode } from './domain/service-code.ts';
@@ -18,21 +18,27 @@ export type OrderServiceChoice = {
 };
 
 /**
- * Returns the service to book an order with, or one sentence that explains why there is none. The
- * service of a rule precedes the buyer's and the cheapest.
+ * Returns the service to book each order with, or one sentence that explains why there is none. The
+ * service of a rule precedes the buyer's and the cheapest. Carriers are asked about all orders
+ * together.
  */
-export async function serviceFor(
-  { db, now }: Pick<PricingContext, 'db' | 'now'>,
-  order: OrderRow,
-  { forAll, isBuyers, arriveBy }: OrderServiceChoice,
-): Promise<Service | string> {
-  const ruled = serviceOfCode(order.ruled_service);
-  const chosen = forAll ?? ruled ?? (isBuyers ? serviceOfCode(order.chosen_service) : null);
-  if (chosen !== null) return chosen;
-  const offers = await offersByRates(db, quoteRequestOf(order), now);
+export async function servicesFor(
+  { db, now, line }: PricingContext,
+  orders: readonly OrderRow[],
+  choice: OrderServiceChoice,
+): Promise<readonly (Service | string)[]> {
+  const chosen = orders.map((order) => chosenFor(order, choice));
+  const open = orders.filter((_, at) => chosen[at] === null);
+  const offers = await offersAtOnce({ db, now, line }, open.map(quoteRequestOf));
   const { timezone } = await settingsOf(db);
-  return cheapestOf(
-    offers.filter((offer) => offer.isPriced),
-    { arriveBy, timezone },
-  );
+  const cheapest = offers.map((each) => cheapestOf(each, { ...choice, timezone }));
+  const left = cheapest.values();
+  return chosen.map((service) => service ?? left.next().value ?? '');
+}
+
+function chosenFor(
+  { ruled_service: ruled, chosen_service: buyers }: OrderRow,
+  { forAll, isBuyers }: OrderServiceChoice,
+): Service | null {
+  return forAll ?? serviceOfCode(ruled) ?? (isBuyers ? serviceOfCode(buyers) : null);
 }

@@ -59,12 +59,19 @@ const item = (some: object) => ({
 });
 
 describe('the size of an item', () => {
-  const size = sizedBy(new Map([['mug', mug]]));
+  const product = { ...mug, turning: 'Upright' as const, is_fragile: true };
+  const size = sizedBy(new Map([['mug', product]]));
   it.each([
     ['is the product’s where the shop has none', item({}), mug],
     ['keeps the shop’s weight', item({ weight: kg(1) }), { ...mug, weight: kg(1) }],
     ['takes all sides of one source', item({ length: cm(50) }), mug],
     ['keeps own sides', item({ ...mug, length: cm(50), weight: null }), { length: cm(50) }],
+    [
+      'keeps how the order is packed',
+      item({ turning: 'Any', isFragile: false }),
+      { ...mug, turning: 'Any', isFragile: false },
+    ],
+    ['takes how the product is packed', item({}), { turning: 'Upright', isFragile: true }],
     ['stays unknown for another code', item({ sku: 'CUP' }), { length: null, weight: null }],
   ])('%s', (_, sent, expected) => {
     expect(size(sent)).toMatchObject(expected);

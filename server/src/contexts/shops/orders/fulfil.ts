@@ -3,7 +3,7 @@ import { english, sentence } from '@waybill/contract/sentence';
 import { ShopRefusal } from '@waybill/adapters/shop-platform';
 import { letterheadOf } from '#contexts/tenancy/public.ts';
 import type { Services } from '#platform/services.ts';
-import { bookingCard } from '#contexts/booking/public.ts';
+import { bookingsByIds } from '#contexts/booking/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -12,11 +12,12 @@ import { troubleOf } from '../imports/trouble.ts';
 import { requestTo, type ShopClient } from '../shops/connection.ts';
 import { platformOf } from '../shops/registry.ts';
 import { shop } from '../shops/sql.ts';
+import { areConsigned, bookingsOut } from './domain/bookings.ts';
 import { noteFulfilled, order, type OrderRow } from './sql.ts';
 
 /**
- * Writes the consignment number back to the shop, outside any transaction. Idempotent: the platform
- * is first queried for the number.
+ * Writes the consignment numbers back to the shop, outside any transaction. Idempotent: the
+ * platform is first queried for them.
  */
 export const fulfil =
   (client: ShopClient & Pick<Services, 'originOf'>) =>
@@ -26,8 +27,7 @@ export const fulfil =
     const within = <T>(work: (db: TenantDb) => Promise<T>) => database.transaction(scope, work);
     const open = await within((db) => toFulfil(db, payload.orderId));
     if (open === undefined) return;
-    const { row, shopRow, card, host } = open;
-    const connote = row.consignment_id ?? '';
+    const { row, shopRow, consignments, host } = open;
     const work = platformOf(shopRow.platform).fulfil;
     if (work === undefined) return;
     try {
@@ -35,9 +35,11 @@ export const fulfil =
         throw new ShopRefusal(sentence('{name} is paused', { name: shopRow.name }));
       await work(requestTo(client, shopRow, signal), {
         ecommerceId: row.ecommerce_id,
-        trackingNumber: connote,
-        carrierName: card?.carrierName ?? '',
-        trackingUrl: `${client.originOf(host)}/track/${encodeURIComponent(connote)}`,
+        consignments: consignments.map(({ trackingNumber, carrierName }) => ({
+          trackingNumber,
+          carrierName,
+          trackingUrl: `${client.originOf(host)}/track/${encodeURIComponent(trackingNumber)}`,
+        })),
       });
       await within((db) => note(db, row, { at: now, problem: null }));
     } catch (error) {
@@ -53,12 +55,20 @@ export const fulfil =
 
 async function toFulfil(db: TenantDb, orderId: number) {
   const row = await order(db, orderId);
-  const isOpen = row !== undefined && row.consignment_id !== null && row.fulfilled_at === null;
-  if (!isOpen || row.booking_id === null) return undefined;
+  if (row === undefined || row.fulfilled_at !== null) return undefined;
+  const bookings = bookingsOut(row);
+  if (!areConsigned(bookings)) return undefined;
   const shopRow = await shop(db, row.shop_id);
-  const card = await bookingCard(db, row.booking_id);
+  const cards = await bookingsByIds(
+    db,
+    bookings.map(({ bookingId }) => bookingId),
+  );
+  const consignments = cards.map(({ consignmentId, carrierName }) => ({
+    trackingNumber: consignmentId ?? '',
+    carrierName: carrierName ?? '',
+  }));
   const { host } = await letterheadOf(db);
-  return shopRow && { row, shopRow, card, host };
+  return shopRow && { row, shopRow, consignments, host };
 }
 
 async function note(

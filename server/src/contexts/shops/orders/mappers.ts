@@ -1,4 +1,5 @@
 import type { WebOrder } from '@waybill/contract/shops/orders/shapes';
+import { bookingsOut } from './domain/bookings.ts';
 import type { OrderRow } from './sql.ts';
 
 export const toOrder = (row: OrderRow, customerName: string): WebOrder => ({
@@ -24,8 +25,9 @@ export const toOrder = (row: OrderRow, customerName: string): WebOrder => ({
   currency: row.currency,
   orderTime: row.placed_at.toISOString(),
   creationTime: row.created_at.toISOString(),
-  bookingId: row.booking_id,
+  bookingId: bookingsOut(row)[0]?.bookingId ?? null,
   consignmentId: row.consignment_id,
+  bookings: [...row.bookings],
   fulfilmentTime: row.fulfilled_at?.toISOString() ?? null,
   fulfilmentProblem: row.fulfilment_problem,
 });

@@ -1,6 +1,11 @@
 import type { Address } from '@waybill/contract/shared/address';
 import type { OrderStage, OrderStatus } from '@waybill/contract/shops/lifecycle';
-import type { OrderItem, OrderParcel, WebOrder } from '@waybill/contract/shops/orders/shapes';
+import type {
+  OrderBooking,
+  OrderItem,
+  OrderParcel,
+  WebOrder,
+} from '@waybill/contract/shops/orders/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -37,7 +42,8 @@ export type OrderRow = Omit<OrderToWrite, 'placed_at'> & {
   readonly failure: string | null;
   readonly placed_at: Date;
   readonly created_at: Date;
-  readonly booking_id: number | null;
+  /** In the order in which they were booked. */
+  readonly bookings: readonly OrderBooking[];
   readonly consignment_id: string | null;
   readonly fulfilled_at: Date | null;
   readonly fulfilment_problem: string | null;
@@ -49,8 +55,14 @@ export const orderColumns = sql<OrderRow>`
   o.id, o.shop_id, o.customer_id, o.ecommerce_id, o.order_number, o.status, o.stage,
   o.from_address, o.to_address, o.items, o.parcels, o.problems, o.fired_rules, o.ruled_service,
   o.failure, o.shipping_method,
-  o.chosen_service, o.note, o.total_minor, o.currency, o.placed_at, o.created_at, o.booking_id,
-  o.consignment_id, o.fulfilled_at, o.fulfilment_problem, s.name as shop_name, s.store_id
+  o.chosen_service, o.note, o.total_minor, o.currency, o.placed_at, o.created_at,
+  o.consignment_id, o.fulfilled_at, o.fulfilment_problem, s.name as shop_name, s.store_id,
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'bookingId', b.booking_id, 'consignmentId', b.consignment_id, 'isReturn', b.is_return
+    ) order by b.booking_id)
+    from shops.order_booking b where b.tenant_id = o.tenant_id and b.order_id = o.id
+  ), '[]') as bookings
 `;
 
 export const orderTables = sql`
@@ -67,9 +79,18 @@ export const lockOrders = (db: TenantDb, ids: readonly number[]): Promise<OrderR
     where o.id = any (${ids}::bigint[]) order by o.id for update of o
   `);
 
-export const orderOfBooking = (db: TenantDb, bookingId: number): Promise<OrderRow | undefined> =>
-  db.maybeOne(sql<OrderRow>`
-    select ${orderColumns} from ${orderTables} where o.booking_id = ${bookingId} for update of o
+/**
+ * Locks the order of a booking. It is read afterwards, so that changes to its other bookings, for
+ * which the lock waited, are seen.
+ */
+export const lockOrderOfBooking = (
+  db: TenantDb,
+  bookingId: number,
+): Promise<{ id: number } | undefined> =>
+  db.maybeOne(sql<{ id: number }>`
+    select o.id from shops.shop_order o
+    join shops.order_booking b on b.tenant_id = o.tenant_id and b.order_id = o.id
+    where b.booking_id = ${bookingId} for update of o
   `);
 
 /** Returns a batch of a shop's open orders after an id, to check them again. */
@@ -165,33 +186,72 @@ export const checkedOnly = (order: CheckedOrder & { readonly id: number }) => ({
 
 export type BookingOutcome = {
   readonly id: number;
-  readonly booking_id: number | null;
+  /** Empty if it was refused. */
+  readonly booking_ids: readonly number[];
   readonly failure: string | null;
 };
 
 /** Saves the outcomes of booking orders. */
 export const writeOutcomes = (db: TenantDb, rows: readonly BookingOutcome[]): Promise<number> =>
   db.run(sql`
-    update shops.shop_order o set
-      status = case when w.booking_id is null then 'New' else 'Booked' end,
-      booking_id = w.booking_id, failure = w.failure
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
-      id bigint, booking_id bigint, failure text
+    with outcome as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (
+        id bigint, booking_ids bigint[], failure text
+      )
+    ), booked as (
+      insert into shops.order_booking (tenant_id, booking_id, order_id, customer_id)
+      select o.tenant_id, b.id, o.id, o.customer_id
+      from outcome w
+      join shops.shop_order o on o.id = w.id
+      cross join unnest(w.booking_ids) as b (id)
     )
-    where o.id = w.id
+    update shops.shop_order o set
+      status = case when w.booking_ids = '{}' then 'New' else 'Booked' end, failure = w.failure
+    from outcome w where o.id = w.id
   `);
 
-export const writeConsignment = (db: TenantDb, id: number, consignment: string): Promise<number> =>
+export const addReturn = (
+  db: TenantDb,
+  { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,
+  bookingId: number,
+): Promise<number> =>
   db.run(sql`
-    update shops.shop_order set consignment_id = ${consignment} where id = ${id}
+    insert into shops.order_booking (tenant_id, booking_id, order_id, customer_id, is_return)
+    values (${db.scope.tenantId}, ${bookingId}, ${id}, ${customer_id}, true)
   `);
 
-/** Reopens an order whose booking no longer exists, so that it can be booked again. */
+export const writeConsignment = (
+  db: TenantDb,
+  bookingId: number,
+  consignment: string,
+): Promise<number> =>
+  db.run(sql`
+    update shops.order_booking set consignment_id = ${consignment} where booking_id = ${bookingId}
+  `);
+
+export const removeBooking = (db: TenantDb, bookingId: number): Promise<number> =>
+  db.run(sql`delete from shops.order_booking where booking_id = ${bookingId}`);
+
+/** Notes what an order's bookings tell about it. */
+export const noteBookings = (
+  db: TenantDb,
+  id: number,
+  {
+    consignments,
+    failure,
+  }: { readonly consignments: string | null; readonly failure: string | null },
+): Promise<number> =>
+  db.run(sql`
+    update shops.shop_order set consignment_id = ${consignments}, failure = ${failure}
+    where id = ${id}
+  `);
+
+/** Reopens an order of which no booking is left, so that it can be booked again. */
 export const reopen = (db: TenantDb, id: number, failure: string): Promise<number> =>
   db.run(sql`
     update shops.shop_order set
-      status = 'New', booking_id = null, consignment_id = null, failure = ${failure},
-      fulfilled_at = null, fulfilment_problem = null
+      status = 'New', consignment_id = null, failure = ${failure}, fulfilled_at = null,
+      fulfilment_problem = null
     where id = ${id}
   `);
 

@@ -3,6 +3,7 @@ import type { OrderItem } from '@waybill/contract/shops/orders/shapes';
 import type { FiredRule, OrderRule } from '@waybill/contract/shops/rules/shapes';
 import { toGrams } from '@waybill/kernel/measures';
 import type { z } from 'zod';
+import type { Service } from '../orders/domain/service-code.ts';
 
 export type RuledOrder = {
   readonly to_address: Address;
@@ -14,10 +15,7 @@ export type RuledOrder = {
 export type Ruling = {
   readonly fired: readonly z.output<typeof FiredRule>[];
   /** Of the first rule that chooses one. */
-  readonly service: {
-    readonly carrierAccountId: number;
-    readonly carrierServiceCode: string;
-  } | null;
+  readonly service: Service | null;
   /** Each piece becomes a parcel of its own. */
   readonly isPackedApart: boolean;
   /** The first rule that stops the order; null if none does. */

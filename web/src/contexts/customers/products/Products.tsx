@@ -14,6 +14,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { FieldGrid, WholeLine } from '../customers/form/FieldGrid.tsx';
+import { turningOptions } from '../links/turning-options.ts';
 import { productKind } from '../customers/imports/kinds.ts';
 import { ListFiles } from '../customers/imports/ListFiles.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -190,6 +191,8 @@ function ProductFields() {
       <WholeLine>
         <TextArea name="product.description" label="Description" rows={2} optional />
       </WholeLine>
+      <SelectField name="product.turning" label="In the box" options={turningOptions} />
+      <CheckboxField name="product.isFragile" label="Fragile: nothing on top" />
       <CheckboxField name="product.isDangerousGood" label="Dangerous goods" />
       <CheckboxField name="product.isActive" label="Offered when booking" />
     </FieldGrid>
@@ -211,6 +214,8 @@ const valuesOf = (product: Product | null) => ({
     width: measured(product?.width, 'cm'),
     height: measured(product?.height, 'cm'),
     weight: measured(product?.weight, 'kg'),
+    turning: product?.turning ?? 'Any',
+    isFragile: product?.isFragile ?? false,
     isDangerousGood: product?.isDangerousGood ?? false,
     isActive: product?.isActive ?? true,
   },

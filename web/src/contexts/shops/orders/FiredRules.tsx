@@ -10,8 +10,9 @@ export function FiredRules({ order: { firedRules } }: { readonly order: WebOrder
     <section className="grid gap-1">
       <h3 className="font-semibold">{t('Rules that applied')}</h3>
       <ul className="grid gap-1 text-ink-2">
-        {firedRules.map(({ name, action }) => (
-          <li key={name}>
+        {firedRules.map(({ name, action }, at) => (
+          // Two rules may have one name.
+          <li key={`${at.toString()} ${name}`}>
             {name}: {t(actionWord[action])}
           </li>
         ))}

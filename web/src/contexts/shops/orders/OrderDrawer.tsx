@@ -1,16 +1,11 @@
-import { type Turning, turnings } from '@waybill/contract/shops/lifecycle';
-import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { OrderItem, WebOrder } from '@waybill/contract/shops/orders/shapes';
-import { Undo2 } from 'lucide-react';
 import { explain } from '#client/explain.ts';
+import { turningOptions } from '#contexts/customers/links/turning-options.ts';
 import { LocalityPicker } from '#contexts/customers/parts/LocalityPicker.tsx';
-import { paths } from '#paths';
-import { useMay } from '#shell/permissions.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { Banner } from '#ui/Banner.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
@@ -22,6 +17,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useOrder, useUpdateOrder } from './calls.ts';
 import { obstacleOf, placeOf, receiverOf } from './order-columns.tsx';
 import { FiredRules } from './FiredRules.tsx';
+import { OrderBookings } from './OrderBookings.tsx';
 import { Parcels } from './Parcels.tsx';
 import { SuggestedPlace } from './SuggestedPlace.tsx';
 
@@ -51,8 +47,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
 type OfOrder = { readonly order: WebOrder };
 
 function Details({ order }: OfOrder) {
-  const may = useMay();
-  const { bookingId, consignmentId, fulfilmentProblem, shopName, shippingMethod } = order;
+  const { failure, fulfilmentProblem, shopName, shippingMethod } = order;
   return (
     <div className="grid gap-4">
       {fulfilmentProblem !== null && (
@@ -60,6 +55,7 @@ function Details({ order }: OfOrder) {
           <Translated text={fulfilmentProblem} />
         </Banner>
       )}
+      {failure !== null && <Banner tone="warning" title={<Translated text={failure} />} />}
       <KeyValueList
         details={[
           { label: 'Receiver', value: receiverOf(order) },
@@ -67,21 +63,11 @@ function Details({ order }: OfOrder) {
           { label: 'Place', value: placeOf(order) },
           { label: 'Shop', value: shopName },
           { label: 'Chosen by the buyer', value: shippingMethod },
-          { label: 'Consignment', value: consignmentId },
         ]}
       />
+      <OrderBookings order={order} />
       <FiredRules order={order} />
       <Parcels parcels={order.parcels} />
-      {bookingId !== null && (
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink href={paths.booking(bookingId)}>Open booking</ButtonLink>
-          {may('Booking.Create') && (
-            <ButtonLink href={paths.newBooking({ returns: bookingId })} icon={Undo2}>
-              Book return
-            </ButtonLink>
-          )}
-        </div>
-      )}
     </div>
   );
 }
@@ -183,20 +169,13 @@ function Correcting({ order, onClose }: OfOrder & Pick<OrderDrawerProps, 'onClos
       <TextField name="order.toAddress.companyName" label="Company" optional />
       <TextField name="order.toAddress.addressLine1" label="Street" />
       <SuggestedPlace order={order} />
-      <LocalityPicker at="order.toAddress" />
+      <LocalityPicker at="order.toAddress" required />
       {values.order.items.map((item, at) => (
         <ItemFields key={`${item.sku} ${at.toString()}`} item={item} at={at} />
       ))}
     </FormDrawer>
   );
 }
-
-const turningWord: Readonly<Record<Turning, PlatformText>> = {
-  Any: 'Any side down',
-  Upright: 'Upright',
-  None: 'Not turned',
-};
-const turningOptions = turnings.map((value) => ({ value, label: turningWord[value] }));
 
 type ItemFieldsProps = {
   readonly item: ReturnType<typeof valuesOf>['order']['items'][number];

@@ -16,12 +16,12 @@ export function PackedBox({ parcel }: PackedBoxProps) {
       strokeLinejoin="round"
     >
       {pieces.map(({ key, colour, faces }) => (
-        <g key={key} style={{ fill: colour }}>
+        <g key={key}>
           {faces.map(({ points, shade }) => (
             <polygon
               key={points}
               points={points}
-              fillOpacity={shade}
+              style={{ fill: `color-mix(in oklab, ${colour} ${shade}%, var(--surface))` }}
               vectorEffect="non-scaling-stroke"
             />
           ))}

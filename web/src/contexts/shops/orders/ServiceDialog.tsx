@@ -47,6 +47,7 @@ export function ServiceDialog({ working, onBook, onClose }: ServiceDialogProps) 
         <SelectField<Values>
           name="serviceChoice"
           label="Service"
+          help="The service of an order’s rule comes first."
           rules={{ required: true }}
           options={[
             { value: 'Cheapest', label: 'Always the cheapest' },

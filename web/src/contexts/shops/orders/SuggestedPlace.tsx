@@ -5,15 +5,17 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { useSimilarPlaces } from './calls.ts';
 import { suggestedPlace } from './suggested-place.ts';
 
-/** The place of an order that is not known, beside the one that it is most like. */
+/**
+ * The place of an order that is not found, beside the one that it is most like. Where not all
+ * places of a country are known, it may be right: then this is only a suggestion.
+ */
 export function SuggestedPlace({ order }: { readonly order: WebOrder }) {
   const { setValue } = useFormContext();
-  const { toAddress, problems } = order;
-  const isUnknown = problems.some(({ member }) => member === 'toAddress.suburb');
+  const { toAddress } = order;
   const search = toAddress.suburb || toAddress.postCode;
-  const similar = useSimilarPlaces(search, isUnknown && search !== '');
+  const similar = useSimilarPlaces(search, search !== '');
   const suggested = suggestedPlace(toAddress, similar.data?.items ?? []);
-  if (!isUnknown || suggested === null) return null;
+  if (suggested === null) return null;
   const nameOf = (place: Pick<typeof suggested, 'suburb' | 'postCode'>) =>
     `${place.suburb} ${place.postCode}`.trim();
   const use = () => {

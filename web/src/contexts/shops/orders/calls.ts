@@ -1,5 +1,6 @@
 import {
   bookOrders,
+  bookReturn,
   cancelOrders,
   getOrder,
   getOrderCounts,
@@ -21,13 +22,15 @@ export const useOrderCounts = (query: ArgsOf<typeof getOrderCounts>) =>
 
 export const useOrder = (id: number) => useEndpointQuery(getOrder, { id });
 
-/** Places like the one of an order; requested only where that place is not known. */
+/** Places like the one of an order. */
 export const useSimilarPlaces = (search: string, enabled: boolean) =>
   useEndpointQuery(searchLocations, { search }, { enabled, freshFor: 600_000 });
 
 export const useUpdateOrder = () => useEndpointMutation(updateOrder, { refreshes: orderReads });
 
 export const useBookOrders = () => useEndpointMutation(bookOrders, { refreshes: orderReads });
+
+export const useBookReturn = () => useEndpointMutation(bookReturn, { refreshes: orderReads });
 
 export const useCancelOrders = () => useEndpointMutation(cancelOrders, { refreshes: orderReads });
 

@@ -70,8 +70,17 @@ export const orderColumns = ({ t, formats }: Writing): readonly Column<WebOrder>
     title: receiverOf,
     sortKey: 'receiver',
     width: 160,
+    card: 'fact',
   },
-  { id: 'place', header: 'Place', cell: placeOf, title: placeOf, sortKey: 'suburb', width: 170 },
+  {
+    id: 'place',
+    header: 'Place',
+    cell: placeOf,
+    title: placeOf,
+    sortKey: 'suburb',
+    width: 170,
+    card: 'fact',
+  },
   {
     id: 'note',
     header: 'Consignment or problem',

@@ -3,6 +3,7 @@ import { chartColor } from '#ui/chart-color.ts';
 
 type Point = readonly [x: number, y: number, z: number];
 type Placement = NonNullable<OrderParcel['placements']>[number];
+/** The shade is the percentage of colour; faces are opaque, so that they hide what is behind. */
 type Face = { readonly points: string; readonly shade: number };
 type Piece = { readonly key: string; readonly colour: string; readonly faces: readonly Face[] };
 type Drawing = {
@@ -23,7 +24,7 @@ export function drawingOf(parcel: OrderParcel): Drawing | null {
   return {
     viewBox: viewBoxOf(box),
     outline: outlineOf(box),
-    pieces: placements.toSorted(backFirst).map((placement) => ({
+    pieces: backToFront(placements).map((placement) => ({
       key: placement.at.join(' '),
       colour: chartColor(names.indexOf(placement.name)),
       faces: facesOf(placement),
@@ -34,14 +35,31 @@ export function drawingOf(parcel: OrderParcel): Drawing | null {
 /** Parcels are measured in centimetres. */
 const inMm = ({ value }: OrderParcel['length']): number => value * 10;
 
-/** One piece is behind another if it ends before that begins, on any axis towards the viewer. */
-function backFirst(a: Placement, b: Placement): number {
-  for (const axis of [0, 1, 2] as const) {
-    if (a.at[axis] + a.size[axis] <= b.at[axis]) return -1;
-    if (b.at[axis] + b.size[axis] <= a.at[axis]) return 1;
-  }
-  return 0;
+/**
+ * Orders pieces so that each is drawn after those behind it. Sorting by comparison would not do:
+ * most pairs hide nothing of each other, and are in no order.
+ */
+function backToFront(placements: readonly Placement[]): readonly Placement[] {
+  const drawn = new Set<Placement>();
+  const begun = new Set<Placement>();
+  const draw = (piece: Placement): void => {
+    if (begun.has(piece)) return;
+    begun.add(piece);
+    for (const other of placements) if (isBehind(other, piece)) draw(other);
+    drawn.add(piece);
+  };
+  for (const piece of placements) draw(piece);
+  return [...drawn];
 }
+
+const axes = [0, 1, 2] as const;
+
+/** Pieces that end before each other, on different axes, are apart on the screen too. */
+const isBehind = (a: Placement, b: Placement): boolean =>
+  axes.some((axis) => endsBefore(a, b, axis)) && !axes.some((axis) => endsBefore(b, a, axis));
+
+const endsBefore = (a: Placement, b: Placement, axis: 0 | 1 | 2): boolean =>
+  a.at[axis] + a.size[axis] <= b.at[axis];
 
 const cos30 = Math.sqrt(3) / 2;
 
@@ -64,7 +82,7 @@ function facesOf({ at: [x, y, z], size: [l, w, h] }: Placement): readonly Face[]
         [right, front, top],
         [x, front, top],
       ]),
-      shade: 0.35,
+      shade: 35,
     },
     {
       points: text([
@@ -73,7 +91,7 @@ function facesOf({ at: [x, y, z], size: [l, w, h] }: Placement): readonly Face[]
         [right, front, top],
         [right, y, top],
       ]),
-      shade: 0.55,
+      shade: 55,
     },
     {
       points: text([
@@ -82,7 +100,7 @@ function facesOf({ at: [x, y, z], size: [l, w, h] }: Placement): readonly Face[]
         [right, front, top],
         [x, front, top],
       ]),
-      shade: 0.75,
+      shade: 75,
     },
   ];
 }

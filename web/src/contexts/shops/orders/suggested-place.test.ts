@@ -15,7 +15,8 @@ it('suggests the place with the same postcode, else the first', () => {
   expect(suggestedPlace(yours, [windsor])).toEqual(windsor);
 });
 
-it('suggests nothing where nothing was found, or only the place itself', () => {
+it('suggests nothing where nothing was found, or the place itself', () => {
   expect(suggestedPlace(yours, [])).toBe(null);
-  expect(suggestedPlace({ ...yours, suburb: 'RICHMOND' }, [place('Richmond', '3121')])).toBe(null);
+  const found = [place('Richmond South', '3121'), place('Richmond', '3121')];
+  expect(suggestedPlace({ ...yours, suburb: 'RICHMOND' }, found)).toBe(null);
 });

@@ -1,6 +1,6 @@
 import type { OrderRule } from '@waybill/contract/shops/rules/shapes';
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
-import { Plus, X } from 'lucide-react';
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
@@ -57,18 +57,35 @@ function RulesForm({ shop, reading, rules }: FormProps) {
     <FormShell {...save} saveBar submitLabel="Save rules" useLeaveGuard={useLeaveGuard}>
       <Panel title="Order rules">
         <div className="grid gap-4">
+          {rows.fields.length > 0 && (
+            <p className="text-ink-2">
+              {t('Rules are applied in this order; the first that chooses a service counts.')}
+            </p>
+          )}
           {rows.fields.length === 0 && (
             <p className="text-ink-2">
               {t('No rules yet: orders are booked by the buyer’s choice, or the cheapest service.')}
             </p>
           )}
           {rows.fields.map((row, at) => (
-            <div key={row.key} className="grid gap-3 border-b border-hairline pb-4">
-              <RuleFields shop={shop} at={at} />
-              <div>
-                <IconButton icon={X} label="Remove rule" onClick={() => rows.remove(at)} />
-              </div>
-            </div>
+            <fieldset key={row.key} className="border-b border-hairline pb-4">
+              <legend className="sr-only">{t('Rule {number}', { number: at + 1 })}</legend>
+              <RuleFields
+                shop={shop}
+                at={at}
+                actions={
+                  <>
+                    <IconButton
+                      icon={ArrowUp}
+                      label="Move up"
+                      disabledReason={at === 0 ? 'This is the first rule' : undefined}
+                      onClick={() => rows.swap(at, at - 1)}
+                    />
+                    <IconButton icon={Trash2} label="Remove rule" onClick={() => rows.remove(at)} />
+                  </>
+                }
+              />
+            </fieldset>
           ))}
           <div>
             <Button icon={Plus} onClick={() => rows.append(blank)}>

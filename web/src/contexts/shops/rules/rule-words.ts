@@ -30,6 +30,7 @@ const operatorWord: Readonly<Record<RuleOperator, PlatformText>> = {
 export const actionWord: Readonly<Record<RuleAction, PlatformText>> = {
   Service: 'Use this service',
   PackApart: 'Pack each piece by itself',
+  BookApart: 'Book each parcel by itself',
   DoNotShip: 'Do not ship',
 };
 

@@ -1,7 +1,6 @@
 import type { Shop, ShopService } from '@waybill/contract/shops/shops/shapes';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { type ReadRecord, useSaveForm } from '#shell/records/use-save-form.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -14,7 +13,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useCarriersOf, useSaveShopServices, useServicesOf, useShopServices } from './calls.ts';
+import { useSaveShopServices, useServiceOptions, useShopServices } from './calls.ts';
 
 type OfShop = { readonly shop: Shop };
 
@@ -92,25 +91,22 @@ function ServicesForm({ shop, reading, services }: FormProps) {
 }
 
 function ServiceFields({ shop, at }: OfShop & { readonly at: number }) {
-  const may = useMay();
-  const accounts = useCarriersOf(shop.customerId, may('Carrier.View'));
   const account = useWatch<Values, `services.${number}.carrierAccountId`>({
     name: `services.${at}.carrierAccountId`,
   });
-  const services = useServicesOf(account);
-  const main = services.data?.items.filter(({ isAdditional }) => !isAdditional) ?? [];
+  const { carriers, services } = useServiceOptions(shop.id, account);
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField<Values>
         name={`services.${at}.carrierAccountId`}
         label="Carrier"
-        options={(accounts.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={carriers}
         rules={{ required: 'Please choose a carrier' }}
       />
       <SelectField<Values>
         name={`services.${at}.serviceCode`}
         label="Service"
-        options={main.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        options={services}
         rules={{ required: 'Please choose a service' }}
       />
       <TextField<Values> name={`services.${at}.displayName`} label="Name for buyers" optional />

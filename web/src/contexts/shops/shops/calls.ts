@@ -6,12 +6,12 @@ import {
   getCarrierServiceConfiguration,
   getECommerceAttributes,
   getShop,
+  getShopCarriers,
   getShops,
   rotateShopSecret,
   testShop,
 } from '@waybill/contract/shops/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
-import { getCarrierAccounts, getCarrierServices } from '@waybill/contract/carriers/endpoints';
 import type { PlatformType } from '@waybill/contract/shops/lifecycle';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
@@ -47,14 +47,18 @@ export const useShopServices = (shopId: number) =>
 export const useSaveShopServices = () =>
   useEndpointMutation(configureCarrierService, { refreshes: [getCarrierServiceConfiguration] });
 
-/** Queries the carrier accounts that carry a customer's freight. */
-export const useCarriersOf = (customerId: number, enabled: boolean) =>
-  useEndpointQuery(getCarrierAccounts, { customerId, maxResultCount: 100 }, { enabled });
-
-/** Queries the main services of an account. */
-export const useServicesOf = (carrierAccountId: number | null) =>
-  useEndpointQuery(
-    getCarrierServices,
-    { carrierAccountId: carrierAccountId ?? 0, filter: 'isAssigned eq true', maxResultCount: 100 },
-    { enabled: carrierAccountId !== null },
-  );
+/** The carriers of a shop, and the services of one of their accounts, to choose from. */
+export function useServiceOptions(shopId: number, accountId: number | null) {
+  const carriers = useEndpointQuery(getShopCarriers, { shopId }).data?.items ?? [];
+  const chosen = carriers.find(({ carrierAccountId }) => carrierAccountId === accountId);
+  return {
+    carriers: carriers.map(({ carrierAccountId, name }) => ({
+      value: carrierAccountId,
+      label: name,
+    })),
+    services: (chosen?.services ?? []).map(({ code, name }) => ({
+      value: code,
+      label: `${name} (${code})`,
+    })),
+  };
+}

@@ -118,6 +118,9 @@ export type RefusedManifestRow = {
   readonly booking_ids: readonly number[];
 };
 
+/** The carrier refused the manifest or did not answer. */
+const isNotLodged = sql`(m.carrier_problem is not null and m.carrier_reference is null)`;
+
 /** The latest manifests that their carriers refused or did not answer. */
 export const refusedManifests = (
   db: TenantDb,
@@ -130,8 +133,7 @@ export const refusedManifests = (
         where b.tenant_id = m.tenant_id and b.manifest_id = m.id and b.deleted_at is null
       ), '[]') as booking_ids
     from booking.manifest m
-    where m.carrier_problem is not null and m.carrier_reference is null
-      and (${customerId}::bigint is null or m.customer_id = ${customerId})
+    where ${isNotLodged} and (${customerId}::bigint is null or m.customer_id = ${customerId})
     order by m.closed_at desc, m.id desc limit 50
   `);
 
@@ -141,10 +143,8 @@ export const notLodged = async (
   ids: readonly number[],
 ): Promise<readonly number[]> => {
   const rows = await db.many(sql<{ id: number }>`
-    select id from booking.manifest
-    where id = any (${ids}::bigint[]) and carrier_problem is not null
-      and carrier_reference is null
-    order by id
+    select m.id from booking.manifest m
+    where m.id = any (${ids}::bigint[]) and ${isNotLodged} order by m.id
   `);
   return rows.map(({ id }) => id);
 };

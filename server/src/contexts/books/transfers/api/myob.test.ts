@@ -117,6 +117,30 @@ describe('MYOB', () => {
     expect(paid.items[0]).toMatchObject({ paidAmount: 110 });
   });
 
+  it('shows a payment that was deleted there, and takes it off the invoice', async () => {
+    const customerId = await desk.addCustomer();
+    const { id: invoiceId, number } = await billed(customerId);
+    const paid = [{ invoiceId, paidAmount: 110 }];
+    await desk.pay({ customerId, paidAmount: 110, allocatedInvoicePayments: paid });
+    await settle();
+    const [payment] = [...myob.payments.values()].filter(({ Invoices }) =>
+      Invoices.some(({ UID }) => UID === theirs(number)?.UID),
+    );
+    const file = `${myob.url}/file-1/Sale/CustomerPayment/${payment?.UID}`;
+    const headers = { 'x-myobapi-key': 'key-1', 'x-myobapi-version': 'v2' };
+    await fetch(file, { method: 'DELETE', headers });
+    await lena.call(contract.compareBooks);
+    await settle();
+    const { items } = await lena.call(contract.getBooksDifferences);
+    const one = items.find((each) => each.number === number);
+    expect(one).toMatchObject({ difference: 'PaymentDeleted', ours: { open: 0 } });
+    expect(one?.theirs).toMatchObject({ open: 110 });
+    await lena.call(contract.releaseDeletedPayments, { id: one?.ours?.transferId ?? 0 });
+    await settle();
+    const { invoice } = await lena.call(finance.getInvoiceForEdit, { id: invoiceId });
+    expect(invoice).toMatchObject({ outstandingAmount: 110 });
+  });
+
   it('has money that is not allocated as a credit, from which invoices are paid', async () => {
     const customerId = await desk.addCustomer();
     const { id: invoiceId, number } = await billed(customerId);

@@ -9,6 +9,7 @@ import type { LineToSend } from './records.ts';
 export type SupplierOfRcti = {
   readonly name: string;
   readonly abn: string;
+  /** The address as it was entered: its parts are not known. */
   readonly lines: readonly string[];
   readonly email: string;
   readonly phone: string;

@@ -1,3 +1,4 @@
+import type { CreditSource } from '@waybill/adapters/accounting';
 import type { TransferKind, TransferStatus } from '@waybill/contract/books/lifecycle';
 import { english, type Message, type Sentence } from '@waybill/contract/sentence';
 import { sql } from 'kysely';
@@ -123,8 +124,8 @@ export const addTheirPayment = (
 
 export type Done = {
   readonly theirId: string | null;
-  /** The credit note or prepayment that a payment was taken from. */
-  readonly source: { readonly kind: 'CreditNote' | 'Prepayment'; readonly id: string } | null;
+  /** What a payment was taken from; null for the bank account. */
+  readonly source: CreditSource | null;
   readonly now: Date;
 };
 
@@ -217,6 +218,26 @@ export const noteDeletedThere = (db: TenantDb, theirId: string, now: Date): Prom
     update books.transfer set their_deleted_at = ${now}
     where kind = 'Payment' and their_id = ${theirId} and is_wanted and status = 'Sent'
       and their_deleted_at is null
+  `);
+
+/**
+ * Payments of ours through the bank account whose invoice is more open there than here, as the last
+ * comparison read it: one of them may have been deleted there.
+ */
+export const doubtfulPayments = (db: TenantDb): Promise<{ their_id: string }[]> =>
+  db.many(sql<{ their_id: string }>`
+    select t.their_id from books.transfer t
+    join finance_public.books_allocation a on a.tenant_id = t.tenant_id and a.id = t.our_id
+    join finance_public.books_invoice i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
+    join books.transfer sent on sent.tenant_id = i.tenant_id and sent.kind = 'Invoice'
+      and sent.our_id = i.id
+    join books.their_document d on d.tenant_id = sent.tenant_id and d.kind = 'Invoice'
+      and d.their_id = sent.their_id
+    where t.kind = 'Payment' and t.status = 'Sent' and t.is_wanted and t.their_id is not null
+      and t.their_credit_note_id is null and t.their_prepayment_id is null
+      and t.their_deleted_at is null and a.released_on is null
+      and d.open_minor > i.outstanding_minor
+    order by t.id limit 50
   `);
 
 export type DeletedPayment = { readonly payment_id: number; readonly invoice_id: number };

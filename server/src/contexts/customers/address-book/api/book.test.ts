@@ -137,7 +137,9 @@ describe('products', () => {
   });
 
   it('keep the measures as entered', async () => {
-    const product = aProduct({ length: { value: 15.75, unit: 'in' }, isDangerousGood: true });
+    const handling = { turning: 'Upright' as const, isFragile: true };
+    const measured = { length: { value: 15.75, unit: 'in' }, isDangerousGood: true };
+    const product = aProduct({ ...measured, ...handling });
     const { id } = await oto.call(customers.createOrUpdateProduct, { product });
     expect(await oto.call(customers.getProductForEdit, { id })).toEqual({
       ...product,

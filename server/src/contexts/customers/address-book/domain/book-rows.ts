@@ -1,3 +1,5 @@
+import type { Turning } from '@waybill/contract/customers/products/turnings';
+
 export type AddressFields = {
   readonly type: string;
   readonly name: string | null;
@@ -32,6 +34,8 @@ export type ProductFields = {
   readonly width: Measure;
   readonly height: Measure;
   readonly weight: Measure;
+  readonly turning: Turning;
+  readonly is_fragile: boolean;
   readonly is_dangerous_good: boolean;
   readonly dangerous_goods_category_id: number | null;
   readonly dangerous_goods_category_name: string | null;

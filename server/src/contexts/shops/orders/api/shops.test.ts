@@ -77,6 +77,14 @@ describe('the web shops of a customer', () => {
     expect((await refusal(hana.call(shops.importOrder, { shops: [shopId] })))?.[0]).toBe(404);
   });
 
+  it('offer the carriers of their customer to choose from, to its own users too', async () => {
+    const { items } = await oto.call(shops.getShopCarriers, { shopId });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ name, services }) => name !== '' && services.length > 0)).toBe(true);
+    expect(await ada.call(shops.getShopCarriers, { shopId })).toEqual({ items });
+    expect((await refusal(hana.call(shops.getShopCarriers, { shopId })))?.[0]).toBe(404);
+  });
+
   it('have a unique name per customer, even under concurrent requests', async () => {
     const shop = { name: 'Raced', eCommercePlatform: 'Csv' as const };
     const attempts = await Promise.allSettled(

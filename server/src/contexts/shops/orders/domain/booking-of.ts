@@ -1,6 +1,7 @@
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import type { Address } from '@waybill/contract/shared/address';
 import type { OrderParcel } from '@waybill/contract/shops/orders/shapes';
+import type { Service } from './service-code.ts';
 
 type ToBook = {
   readonly customer_id: number;
@@ -13,10 +14,7 @@ type ToBook = {
 };
 
 /** Returns the booking of an order (decisions O-06: with the shop's key and the order's number). */
-export const bookingOf = (
-  order: ToBook,
-  service: { readonly carrierAccountId: number; readonly carrierServiceCode: string },
-): BookingWrite => ({
+export const bookingOf = (order: ToBook, service: Service): BookingWrite => ({
   customer: { id: order.customer_id },
   ...service,
   fromAddress: order.from_address,

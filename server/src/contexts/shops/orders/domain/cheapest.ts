@@ -1,6 +1,7 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
+import type { Service } from './service-code.ts';
 
 type Offer = {
   readonly carrierAccountId: number;
@@ -9,8 +10,6 @@ type Offer = {
   readonly eta: string | null;
   readonly pricing: { readonly customer: { readonly total: { readonly amount: Minor } } };
 };
-
-type Service = { readonly carrierAccountId: number; readonly carrierServiceCode: string };
 
 /**
  * Returns the cheapest service that arrives by a day, or one sentence that explains why there is

@@ -1,4 +1,4 @@
-import type { Turning } from '@waybill/contract/shops/lifecycle';
+import type { Turning } from '@waybill/contract/customers/products/turnings';
 import { type BoxContents, fill, type PieceGroup, type Kind, waysOf } from './fill.ts';
 import { type PlacedBlock, rotationsOf, type Size, volumeOf } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-import type { Turning } from '@waybill/contract/shops/lifecycle';
+import type { Turning } from '@waybill/contract/customers/products/turnings';
 
 /** Whole millimetres. */
 export type Size = readonly [length: number, width: number, height: number];

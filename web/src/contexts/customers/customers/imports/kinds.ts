@@ -92,9 +92,11 @@ export const productKind: ListKind = {
     weight: 'Weight',
     units: 'Units, e.g. cm kg',
     isDangerousGood: 'Dangerous goods',
+    turning: 'In the box: Any, Upright or None',
+    isFragile: 'Fragile: nothing on top',
   },
   template: templateOf(
     Object.keys(productList.columns).join(','),
-    'LAMP-1,Table lamp,Six to a carton,Carton,40,30,20.5,3.2,cm kg,no',
+    'LAMP-1,Table lamp,Six to a carton,Carton,40,30,20.5,3.2,cm kg,no,Upright,yes',
   ),
 };

@@ -124,4 +124,6 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
     '{number} gibt es schon, mit einem Betrag von {amount, number}.',
   '{number} is not in the accounting software yet.':
     '{number} ist noch nicht in der Buchhaltungssoftware.',
+  'This payment pays several invoices. Change it in MYOB.':
+    'Diese Zahlung begleicht mehrere Rechnungen. Ändern Sie sie in MYOB.',
 };

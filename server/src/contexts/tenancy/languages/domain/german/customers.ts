@@ -340,4 +340,6 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'Account manager for {count, plural, one {# customer} other {# customers}}':
     'Kundenbetreuer für {count, number} Kunden',
   'Additional fields': 'Weitere Felder',
+  'Please choose Any, Upright or None': 'Bitte wählen Sie Any, Upright oder None',
+  'In the box: Any, Upright or None': 'Im Karton: Any, Upright oder None',
 };

@@ -234,4 +234,18 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'The shop denied access.': 'Der Shop hat den Zugriff verweigert.',
   'The order has no delivery in Odoo.': 'Die Bestellung hat in Odoo keine Lieferung.',
   'Nothing of this order is left to fulfil.': 'Von dieser Bestellung ist nichts mehr zu liefern.',
+  'Book each parcel by itself': 'Jedes Paket einzeln buchen',
+  'This order would be split into too many bookings.':
+    'Dieser Auftrag würde in zu viele Buchungen geteilt.',
+  'Only a booked order can be returned.': 'Nur ein gebuchter Auftrag kann zurückgesandt werden.',
+  'Return with changes': 'Rücksendung mit Änderungen',
+  'Return booked': 'Rücksendung gebucht',
+  'Book the return of this order?': 'Die Rücksendung dieses Auftrags buchen?',
+  'From the receiver to the sender, by the cheapest service. Its label is listed here.':
+    'Vom Empfänger zum Absender, mit dem günstigsten Service. Ihr Etikett steht dann hier.',
+  'Rule {number}': 'Regel {number}',
+  'This is the first rule': 'Dies ist die erste Regel',
+  'Rules are applied in this order; the first that chooses a service counts.':
+    'Regeln gelten in dieser Reihenfolge; die erste, die einen Service wählt, zählt.',
+  'The service of an order’s rule comes first.': 'Der Service einer Regel des Auftrags geht vor.',
 };
