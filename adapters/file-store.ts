@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * The storage of file bytes. We generate the keys: tenant, slash, uuid; for the archive of the
- * database, `archive`, slash, name. Once `put` has resolved, the file survives a crash; before that,
+ * database, `archive`, slash, name. Once `put` has resolved, the file survives a crash; before,
  * nothing exists under the key.
  */
 export type FileStore = {

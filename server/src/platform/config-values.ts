@@ -99,3 +99,11 @@ export function urlWith(protocols: readonly string[], text: string): URL | undef
   const url = URL.parse(text);
   return url !== null && protocols.includes(url.protocol) ? url : undefined;
 }
+
+/** A number above 0. */
+export const gigabytes = (text: string): number | undefined =>
+  /^\d{1,6}(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+
+/** A number from 0 to 365. */
+export const daysOfYear = (text: string): number | undefined =>
+  /^\d{1,3}$/.test(text) && Number(text) <= 365 ? Number(text) : undefined;

@@ -19,6 +19,7 @@ describe('the configuration', () => {
       mapStyle: null,
       s3Url: null,
       filesPerTenant_gb: 50,
+      archiveDays: 0,
       publicPort: null,
       publicScheme: 'http',
       pushContact: 'mailto:operator@waybill.example',
@@ -105,6 +106,7 @@ describe('the configuration', () => {
       mapStyle: null,
       s3Url: 'https://key:secret@files:9000/freight',
       filesPerTenant_gb: 2.5,
+      archiveDays: 0,
       publicPort: 443,
       publicScheme: 'https',
       pushContact: 'mailto:ops@acme.example',
@@ -158,6 +160,11 @@ describe('the configuration', () => {
       'WAYBILL_TRUST_PROXY must be addresses or CIDR ranges, separated by commas.',
     ],
     [
+      { WAYBILL_ARCHIVE_DAYS: '7', DATABASE_URL: 'postgres://a:b@db/waybill' },
+      'WAYBILL_ARCHIVE_DAYS is for the embedded database: unset one of the two.',
+    ],
+    [{ WAYBILL_ARCHIVE_DAYS: '366' }, 'WAYBILL_ARCHIVE_DAYS must be a number from 0 to 365.'],
+    [
       { WAYBILL_DATE: 'x' },
       'WAYBILL_DATE is not a variable that Waybill knows: correct or remove it.',
     ],
@@ -175,6 +182,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(26);
+    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(27);
   });
 });

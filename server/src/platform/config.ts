@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import {
   bucketUrl,
+  daysOfYear,
+  gigabytes,
   isRange,
   type MapStyle,
   mapStyle,
@@ -17,6 +19,7 @@ import {
   shards,
   urlWith,
 } from './config-values.ts';
+import { refuseCombinations } from './config-combinations.ts';
 import type { NamedUrl } from './shards/sharded-database.ts';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -51,7 +54,7 @@ export type Config = {
   readonly s3Url: string | null;
   /** The gigabytes of files that one tenant may store. */
   readonly filesPerTenant_gb: number;
-  /** How many days back the embedded database can be restored to any moment; 0: not at all. */
+  /** Days back of which the embedded database can be restored; 0: it is not archived. */
   readonly archiveDays: number;
   /** Null: the same as `port`. */
   readonly publicPort: number | null;
@@ -202,17 +205,14 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     description: 'Gigabytes of files that each tenant may keep; further uploads are refused.',
     byDefault: '50',
     mustBe: 'a number above 0',
-    parse: (text) =>
-      /^\d{1,6}(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined,
+    parse: gigabytes,
   },
   archiveDays: {
     name: 'WAYBILL_ARCHIVE_DAYS',
-    description:
-      'How many days back the embedded database can be restored to any moment, from an archive ' +
-      'beside the files; 0 archives nothing.',
+    description: 'Days back of which the embedded database is restored to any moment; 0: none.',
     byDefault: '0',
     mustBe: 'a number from 0 to 365',
-    parse: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 365 ? Number(text) : undefined),
+    parse: daysOfYear,
   },
   publicPort: {
     name: 'WAYBILL_PUBLIC_PORT',
@@ -345,25 +345,6 @@ export const hasOwnDatabase = ({
   databaseShards,
 }: Pick<Config, 'databaseUrl' | 'databaseShards'>): boolean =>
   (databaseUrl ?? databaseShards) === null;
-
-function refuseCombinations(config: Config): void {
-  const { databaseUrl, databaseShards, databaseReplicaUrl, databasePoolers } = config;
-  const { environment, secret } = config;
-  if (databaseShards !== null && (databaseUrl ?? databaseReplicaUrl) !== null) {
-    throw new Error('DATABASE_SHARDS replaces DATABASE_URL and DATABASE_REPLICA_URL: unset them.');
-  }
-  const names = databaseShards?.map(({ name }) => name) ?? ['main'];
-  if (databasePoolers?.some(({ name }) => !names.includes(name)) === true) {
-    throw new Error('DATABASE_POOLER_URL names a shard that DATABASE_SHARDS does not name.');
-  }
-  if (config.archiveDays > 0 && !hasOwnDatabase(config)) {
-    throw new Error('WAYBILL_ARCHIVE_DAYS is for the embedded database: unset one of the two.');
-  }
-  if (environment === 'production' && !hasOwnDatabase(config) && secret === null) {
-    const name = databaseShards === null ? 'DATABASE_URL' : 'DATABASE_SHARDS';
-    throw new Error(`WAYBILL_SECRET is required in production with ${name}.`);
-  }
-}
 
 /** Returns the reference of all variables, one paragraph each. */
 export function describeConfig(): string {

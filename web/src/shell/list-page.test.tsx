@@ -15,7 +15,9 @@ function Things() {
   const router = useRouter();
   return (
     <>
-      <output>{`${list.skip} skipped, address ${search.skip}, order ${search.sort ?? 'usual'}`}</output>
+      <output>
+        {`${list.skip} skipped, address ${search.skip}, order ${search.sort ?? 'usual'}`}
+      </output>
       <button type="button" onClick={() => list.onPage({ skip: list.skip + 50, take: 50 })}>
         Next
       </button>

@@ -64,7 +64,6 @@ describe('the archive of the database', () => {
   const moments: Date[] = [];
 
   beforeAll(async () => {
-    await expect(restored('new', began)).rejects.toThrow('contains no archive');
     const first = await started(join(home, 'pg'));
     await first.query('create table marker (number int primary key)');
     await first.archiving.tick();
@@ -99,6 +98,10 @@ describe('the archive of the database', () => {
   it('refuses a moment outside of it, another secret and a folder with data', async () => {
     const now = new Date();
     const tomorrow = new Date(now.getTime() + 86_400_000);
+    const empty = { dir: join(home, 'new'), store: folderStore(join(home, 'empty')) };
+    await expect(restoreAt({ ...empty, at: now, secretMark: 'ours' })).rejects.toThrow(
+      'contains no archive',
+    );
     await expect(restored('new', began)).rejects.toThrow('does not reach back to');
     await expect(restored('new', now, 'other')).rejects.toThrow('another secret');
     await expect(restored('pg', now)).rejects.toThrow('name an empty folder');
@@ -107,7 +110,7 @@ describe('the archive of the database', () => {
   });
 });
 
-it('drops base backups that are older than its days, with the segments only they need', async () => {
+it('drops base backups older than its days, with the segments that only they need', async () => {
   const old = folderStore(join(home, 'old'));
   const archive = 'ours';
   for (const day of [1, 2, 3, 4]) {

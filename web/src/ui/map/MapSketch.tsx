@@ -5,7 +5,7 @@ import { boundsOf, type Pixel, spreadSamePlaces } from './geo-data.ts';
 import { initialsOf } from '../initials.ts';
 import { isAdding, watchLasso } from './lasso.ts';
 import type { MapPosition, MapPoint, MapViewProps } from './map-types.ts';
-import { type Bounds, projection } from './projection.ts';
+import { type MapBounds, projection } from './projection.ts';
 import { chartColor } from '../chart-color.ts';
 import { useWatched, watchable } from '../watched.ts';
 
@@ -127,8 +127,8 @@ function DriverMark({ driver, place: { x, y }, isSelected }: DriverMarkProps) {
 }
 
 /** The bounds of the first positions: points that move do not move the drawing. */
-function useFirstBounds(positions: readonly MapPosition[]): Bounds | null {
-  const [bounds, setBounds] = useState<Bounds | null>(null);
+function useFirstBounds(positions: readonly MapPosition[]): MapBounds | null {
+  const [bounds, setBounds] = useState<MapBounds | null>(null);
   if (bounds === null && positions.length > 0) setBounds(boundsOf(positions));
   return bounds;
 }
@@ -174,7 +174,7 @@ function onScreen(section: HTMLElement, { x, y }: Pixel): Pixel {
   };
 }
 
-const noBounds: Bounds = [
+const noBounds: MapBounds = [
   [110, -44],
   [155, -10],
 ];

@@ -73,7 +73,7 @@ export const namesPrice = (sent: BookingWrite): boolean =>
  * @throws {Problem} QuoteExpired if the price is no longer held and nothing else is chosen
  */
 export function wantedToBook(
-  { sent, before, contents, isSentQuote = false }: BookingToSave,
+  { sent, before, contents, isSentQuote }: BookingToSave,
   now: Date,
 ): RequestedPrice | null {
   const wanted = wantedOf(sent, before);

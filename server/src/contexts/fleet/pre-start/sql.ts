@@ -67,7 +67,8 @@ export type CheckRow = CheckFields & {
 
 export const checkColumns = sql<CheckRow>`
   a.id, a.driver_id, a.vehicle_id, a.registration_number, a.day, a.checked_at, a.status,
-  a.time_on_road_h, a.odometer_km, a.signature_file, a.break_start, a.break_end, a.drive_start, a.drive_end, a.had_enough_sleep,
+  a.time_on_road_h, a.odometer_km, a.signature_file, a.break_start, a.break_end, a.drive_start,
+  a.drive_end, a.had_enough_sleep,
   a.under_drugs, a.under_alcohol, a.wears_safety_equipment, a.licence_state, a.checklists,
   a.photo_hashes, a.cleared_by_name, a.cleared_at, a.clear_note, u.name as driver_name,
   d.code as driver_code
@@ -108,7 +109,8 @@ export const addCheck = (db: TenantDb, a: CheckFields, now: Date): Promise<numbe
     ) values (
       ${db.scope.tenantId}, ${a.id}, ${a.driver_id}, ${a.vehicle_id}, ${a.registration_number},
       ${a.day}, ${a.checked_at}, ${now}, ${a.status}, ${a.time_on_road_h}, ${a.odometer_km},
-      ${a.signature_file}, ${a.break_start}, ${a.break_end}, ${a.drive_start}, ${a.drive_end}, ${a.had_enough_sleep}, ${a.under_drugs},
+      ${a.signature_file}, ${a.break_start}, ${a.break_end}, ${a.drive_start}, ${a.drive_end},
+      ${a.had_enough_sleep}, ${a.under_drugs},
       ${a.under_alcohol}, ${a.wears_safety_equipment}, ${a.licence_state},
       ${JSON.stringify(a.checklists)}::jsonb, ${a.photo_hashes}::text[], ${db.scope.userId}
     )

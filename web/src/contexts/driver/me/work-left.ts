@@ -9,8 +9,8 @@ type Now = {
 };
 
 /**
- * Returns the minutes of work that are left before a rest, by the rule that is reached first; 0 if a
- * rest is due. Without a network, work since the last count is taken off.
+ * Returns the minutes of work that are left before a rest, by the rule that is reached first; 0 if
+ * a rest is due. Without a network, work since the last count is taken off.
  */
 export function workLeft_min(fatigue: FatigueStanding, { counted, now, isWorking }: Now): number {
   if (fatigue.breaches.length > 0) return 0;

@@ -9,8 +9,8 @@ type Confirmed = {
 
 /**
  * Keeps the actions that the server has confirmed until the run is read again: in between the run
- * on this phone does not have them, and a stop that is done would be open again, also after the page
- * was killed.
+ * on this phone does not have them, and a stop that is done would be open again, also after the
+ * page was killed.
  */
 export function confirmedActions({ onChange, save }: Confirmed) {
   let entries: readonly OutboxEntry[] = [];

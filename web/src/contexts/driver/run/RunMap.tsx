@@ -2,7 +2,7 @@ import type { DriverRun } from '@waybill/contract/jobs/board/shapes';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useEffect, useState } from 'react';
 import { boxesThatFit } from './boxes.ts';
-import { type Bounds, projection } from '#ui/map/projection.ts';
+import { type MapBounds, projection } from '#ui/map/projection.ts';
 import { t } from '../texts.ts';
 import { placeNow, type PlaceNow } from '../stop/place-now.ts';
 import { markOf, placesOfStops, type StopPlace } from './run-stops.ts';
@@ -21,8 +21,8 @@ type RunMapProps = {
 };
 
 /**
- * The open stops as a drawing, north up, without streets: it needs no network. The list below it has
- * the same stops.
+ * The open stops as a drawing, north up, without streets: it needs no network. The list below it
+ * has the same stops.
  */
 export function RunMap({ stops, places }: RunMapProps) {
   const here = useHere();
@@ -115,7 +115,7 @@ const nameBox = ({ suburb, x, y }: Drawn) => ({
   bottom: y + radius + nameHeight,
 });
 
-function boundsOf(all: readonly { latitude: number; longitude: number }[]): Bounds {
+function boundsOf(all: readonly { latitude: number; longitude: number }[]): MapBounds {
   const longitudes = all.map(({ longitude }) => longitude);
   const latitudes = all.map(({ latitude }) => latitude);
   return [

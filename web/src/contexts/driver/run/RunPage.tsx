@@ -37,7 +37,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
   }
   const { timezone } = run.result;
   // A run that an earlier version of the app has stored names no places.
-  const { places = [] }: Partial<DriverRun> = run.result;
+  const places = (run.result as Partial<DriverRun>).places ?? [];
   const jobs = withFirst(run.result.jobs, chosen);
   // oxlint-disable-next-line react/purity -- lateness is computed whenever the list renders
   const { done, total, late, next } = progressOf(jobs, entries, Date.now());

@@ -1,4 +1,4 @@
-export type Box = {
+type Box = {
   readonly left: number;
   readonly right: number;
   readonly top: number;

@@ -21,8 +21,8 @@ const onBoard: readonly string[] = ['PickedUp', 'InTransit', 'OutForDelivery'];
 const loads: readonly string[] = ['PICKUP', 'ONBOARD'];
 
 /**
- * True if the place of a job is its delivery: the freight is on the vehicle, or was when the job was
- * done, including actions that the device has not sent yet. Otherwise it is picked up first.
+ * True if the place of a job is its delivery: the freight is on the vehicle, or was when the job
+ * was done, including actions that the device has not sent yet. Otherwise it is picked up first.
  */
 export const isDelivery = (job: Job, entries: readonly OutboxEntry[]): boolean =>
   onBoard.includes(job.status) ||

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { t } from '../texts.ts';
-import { addPoint, type Point, type Stroke, withoutLast } from './strokes.ts';
+import { addPoint, type PenPoint, type Stroke, withoutLast } from './strokes.ts';
 
 type SignatureFieldProps = {
   /** Receives `data:image/png;base64,…`, or null once nothing is drawn. */
@@ -69,7 +69,7 @@ export function SignatureField({ onChange, isSigned, isNeeded = false }: Signatu
 const plain = 'min-h-12 px-3 font-semibold text-primary underline';
 
 /** Returns a point of the canvas, which has more pixels than its size on the screen. */
-function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Point {
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): PenPoint {
   const box = currentTarget.getBoundingClientRect();
   return [
     ((clientX - box.left) * currentTarget.width) / box.width,

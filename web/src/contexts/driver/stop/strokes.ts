@@ -1,10 +1,10 @@
 /** A point of a signature, in pixels of its canvas. */
-export type Point = readonly [x: number, y: number];
+export type PenPoint = readonly [x: number, y: number];
 /** What is drawn from the touch of a finger until it is lifted. */
-export type Stroke = readonly Point[];
+export type Stroke = readonly PenPoint[];
 
 /** Adds a point to the last stroke. */
-export const addPoint = (strokes: readonly Stroke[], point: Point): readonly Stroke[] => [
+export const addPoint = (strokes: readonly Stroke[], point: PenPoint): readonly Stroke[] => [
   ...strokes.slice(0, -1),
   [...(strokes.at(-1) ?? []), point],
 ];

@@ -43,9 +43,11 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
   const now = Math.floor(Date.parse(board.now) / minute_ms) * minute_ms;
   const until = lastArrival(lanes, now);
   const from = firstArrival(lanes, now);
-  const { start, end, firstHour } = dayScale({ date, timezone, from, until });
-  const hours = hoursOf({ start, end, firstHour });
-  const scale = useMemo(() => ({ start, end }), [start, end]);
+  const scale = useMemo(
+    () => dayScale({ date, timezone, from, until }),
+    [date, timezone, from, until],
+  );
+  const hours = hoursOf(scale);
   const ordered = useMemo(() => inOrder(lanes), [lanes]);
   const region = useRef<HTMLElement>(null);
   const hoursRow = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { CardCoverage } from '@waybill/contract/rates/coverage/shapes';
 import type { z } from 'zod';
 import { paths } from '#paths';
-import { type Formats, useFormats } from '#shell/formats.ts';
+import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import type { RateCard } from '../cards/card-values.ts';
