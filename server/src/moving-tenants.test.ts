@@ -73,6 +73,8 @@ describe.skipIf(seeded === null)(`a tenant that is moved ${moves} times under lo
     if (victim === 'server') await restart(servers[1]);
     await done;
     note(mover.printed());
+    // A PostgreSQL that was killed accepts connections once it has recovered.
+    await vi.waitFor(() => listTenants(shards.urls), { timeout: 30_000, interval: 200 });
     for (let attempt = 1; !(await isOn(to)); attempt += 1) {
       const next = startMover(to);
       await once(next.child, 'exit');

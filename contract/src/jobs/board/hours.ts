@@ -43,8 +43,8 @@ function usedReasons(share: number, how: 'are' | 'would be'): AllocationReason[]
   const values = { percent: Math.round(share * 100) };
   const text =
     how === 'are'
-      ? '{percent} % of the driver’s work hours are used.'
-      : '{percent} % of the driver’s work hours would be used.';
+      ? '{percent, number}% of the driver’s work hours are used.'
+      : '{percent, number}% of the driver’s work hours would be used.';
   return [{ isRefusing: false, text, values }];
 }
 

@@ -165,7 +165,7 @@ describe('what speaks against an allocation', () => {
 
   it('is hours of work of which nine tenths are used', () => {
     expect(texts(lane({ hoursused: 0.92 }), [job()])).toEqual([
-      [false, '{percent} % of the driver’s work hours are used.', { percent: 92 }],
+      [false, '{percent, number}% of the driver’s work hours are used.', { percent: 92 }],
     ]);
   });
 });
@@ -215,7 +215,7 @@ describe('work and rest hours of a planned day', () => {
     const [reason] = checked(regulated(worked), farAway(2).slice(0, 3));
     expect(reason?.slice(0, 2)).toEqual([
       false,
-      '{percent} % of the driver’s work hours would be used.',
+      '{percent, number}% of the driver’s work hours would be used.',
     ]);
     const jobs = farAway(3);
     const full = { ...regulated(past('01:00')), jobs };

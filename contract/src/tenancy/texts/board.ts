@@ -4,7 +4,7 @@ export const boardTexts = [
 
   '1 pallet',
 
-  '{percent} % full',
+  '{percent, number}% full',
   '{distance} km away',
   '{count} in the same zone',
   '{minutes} min late',
@@ -80,10 +80,10 @@ export const boardTexts = [
   'Job {jobno} misses its time slot by {time}.',
   'The driver’s work hours end at {time}.',
   'The driver must rest from {time} on, and the day goes on.',
-  '{percent} % of the driver’s work hours would be used.',
+  '{percent, number}% of the driver’s work hours would be used.',
   "{load} kg exceeds the vehicle's payload of {most} kg.",
   "{load} m³ exceeds the vehicle's volume of {most} m³.",
-  '{percent} % of the driver’s work hours are used.',
+  '{percent, number}% of the driver’s work hours are used.',
   'Late by {time} at the latest stop.',
   'The shift ends {minutes} min earlier.',
   'The shift ends {time} earlier.',

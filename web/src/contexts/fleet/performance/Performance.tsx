@@ -1,15 +1,16 @@
 import { Camera, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useDriverPerformance } from './calls.ts';
 
-const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '—' : `${Math.round((part / whole) * 100)}%`;
-
 /** A driver's deliveries of the last 30 days, with their quality. */
 export function Performance({ driverId }: { readonly driverId: string }) {
   const t = useTranslate();
+  const { percent } = useFormats();
+  const shareText = (part: number, whole: number): string =>
+    whole === 0 ? '—' : percent((part / whole) * 100, { most: 0 });
   return (
     <Awaited answer={useDriverPerformance(driverId)} permission="Driver.View">
       {({ days, delivered, onTime, withDeadline, failedAttempts, withProof }) => (

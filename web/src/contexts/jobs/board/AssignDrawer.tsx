@@ -91,7 +91,7 @@ const Choice = memo(function Choice({ choice, onAssign }: ChoiceProps) {
   const { lane, proposal, reasons } = choice;
   const percent = loadPercent(lane, proposal.after.peak);
   const outlook = [
-    percent === null ? null : t('{percent} % full', { percent }),
+    percent === null ? null : t('{percent, number}% full', { percent }),
     countText(t, lane.jobs.length),
     ...reasonsFor(choice, t),
   ].filter(Boolean);

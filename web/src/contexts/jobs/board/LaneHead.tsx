@@ -2,6 +2,7 @@ import { concernTexts } from '@waybill/contract/jobs/board/checks';
 import type { LanePlan } from '@waybill/contract/jobs/board/lane';
 import type { BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
@@ -12,6 +13,7 @@ import { countText, loadPercent } from './board-view.ts';
 /** The driver, the vehicle, its load, and the hours left. */
 export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly plan: LanePlan }) {
   const t = useTranslate();
+  const { percent: percentText } = useFormats();
   const label = useLabel();
   const percent = loadPercent(lane, plan.peak);
   const [concern] = lane.concerns;
@@ -53,7 +55,7 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
               style={{ width: `${Math.min(100, percent)}%` }}
             />
           </div>
-          <span className="num text-meta text-ink-3">{percent} %</span>
+          <span className="num text-meta text-ink-3">{percentText(percent)}</span>
         </div>
       )}
       {concern !== undefined && concern !== 'LicenceUnknown' && (

@@ -16,12 +16,12 @@ type LaneOutlookProps = {
 /** The effect of the dragged jobs on a lane. */
 export function LaneOutlook({ proposal: { lane, before, after }, refusal }: LaneOutlookProps) {
   const t = useTranslate();
-  const { language } = useFormats();
+  const { language, percent } = useFormats();
   const whole = (value: number) => numberText(Math.round(value), language);
   const [from, to] = [loadPercent(lane, before.peak), loadPercent(lane, after.peak)];
   const late = after.latest_min - before.latest_min;
   const parts = [
-    from === null || to === null ? null : `${from} › ${to} %`,
+    from === null || to === null ? null : `${from} › ${percent(to)}`,
     `${whole(before.peak.weight)} › ${whole(after.peak.weight)} kg`,
     `+${Math.max(0, Math.round(after.distance_km - before.distance_km))} km`,
     `+${hoursText((after.finish - before.finish) / 60_000)} h`,

@@ -123,13 +123,13 @@ type DriverProps = {
 
 function SuggestedDriver({ suggested, isChosen, refusal, onToggle }: DriverProps) {
   const t = useTranslate();
-  const { time } = useFormats();
+  const { time, percent } = useFormats();
   const { lane, added, before, after } = suggested;
   const [from, to] = [loadPercent(lane, before.peak), loadPercent(lane, after.peak)];
   const finish = time(new Date(after.finish).toISOString());
   const difference = [
     `+${countText(t, added.length)}`,
-    from === null || to === null ? null : `${from} › ${to} %`,
+    from === null || to === null ? null : `${from} › ${percent(to)}`,
     `${Math.round(before.distance_km)} › ${Math.round(after.distance_km)} km`,
     t('until {time}', { time: finish }),
   ];

@@ -26,7 +26,7 @@ const sources: Readonly<Record<MarginSource, string>> = {
 /** The sell price, cost and margin of a job, in words and colour. */
 export function Margin({ margin }: { readonly margin: NonNullable<JobPricing['margin']> }) {
   const t = useLabel();
-  const { money } = useFormats();
+  const { money, percent: percentText } = useFormats();
   const { sell, sellfrom, buy, buyfrom, linehaul, amount, percent } = margin;
   const isKnown = sellfrom !== null && buyfrom !== null;
   const [word, family, icon] = looks[marginLevel({ amount: fromDecimal(amount), percent })];
@@ -49,7 +49,9 @@ export function Margin({ margin }: { readonly margin: NonNullable<JobPricing['ma
           },
           {
             label: 'Margin',
-            value: isKnown ? `${money(amount)}${percent === null ? '' : ` · ${percent} %`}` : null,
+            value: isKnown
+              ? [money(amount), ...(percent === null ? [] : [percentText(percent)])].join(' · ')
+              : null,
             number: true,
             strong: true,
           },

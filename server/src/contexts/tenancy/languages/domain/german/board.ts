@@ -5,7 +5,7 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
 
   '1 pallet': '1 Palette',
 
-  '{percent} % full': '{percent} % voll',
+  '{percent, number}% full': '{percent, number} % voll',
   '{distance} km away': '{distance} km entfernt',
   '{count} in the same zone': '{count} in derselben Zone',
   '{minutes} min late': '{minutes} min zu spät',
@@ -96,14 +96,14 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'The driver’s work hours end at {time}.': 'Die Arbeitszeit des Fahrers endet um {time}.',
   'The driver must rest from {time} on, and the day goes on.':
     'Der Fahrer muss ab {time} ruhen; der Tag geht weiter.',
-  '{percent} % of the driver’s work hours would be used.':
-    '{percent} % der Arbeitszeit des Fahrers wären verbraucht.',
+  '{percent, number}% of the driver’s work hours would be used.':
+    '{percent, number} % der Arbeitszeit des Fahrers wären verbraucht.',
   "{load} kg exceeds the vehicle's payload of {most} kg.":
     '{load} kg überschreiten die Nutzlast des Fahrzeugs von {most} kg.',
   "{load} m³ exceeds the vehicle's volume of {most} m³.":
     '{load} m³ überschreiten das Ladevolumen des Fahrzeugs von {most} m³.',
-  '{percent} % of the driver’s work hours are used.':
-    '{percent} % der Arbeitszeit des Fahrers sind verbraucht.',
+  '{percent, number}% of the driver’s work hours are used.':
+    '{percent, number} % der Arbeitszeit des Fahrers sind verbraucht.',
   'Late by {time} at the latest stop.': 'Am spätesten Halt {time} zu spät.',
   'The shift ends {minutes} min earlier.': 'Die Schicht endet {minutes} min früher.',
   'The shift ends {time} earlier.': 'Die Schicht endet {time} früher.',
