@@ -58,7 +58,7 @@ test('the rate tester’s price includes the levies and surcharges of the day', 
   await page.getByRole('button', { name: 'Get price' }).click();
   const working = page.locator('details', { hasText: 'Mirrored 7%' }).last();
   await working.locator('summary').click();
-  await expect(working.getByText(/Mirrored 7 %/)).toBeVisible();
+  await expect(working.getByText(/Mirrored 7%/)).toBeVisible();
   await expect(working.getByText(/^Peak season: 1 × /)).toBeVisible();
   await expect(working.getByText(/^\w+ \(by \w+\) to \w+ \(by \w+\)$/).first()).toBeVisible();
 
