@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { stampOf } from '../server/src/platform/archive/archive-keys.ts';
 import { backUp } from '../server/src/platform/backup/back-up.ts';
 import { findTenant } from '../server/src/platform/backup/find-tenant.ts';
 import { secretMarkOf, verifyBackup } from '../server/src/platform/backup/manifest.ts';
@@ -22,7 +23,7 @@ await command(async () => {
   if (hasOwnDatabase(config) && !existsSync(join(config.dataDir, 'pg'))) {
     throw new Error(`${config.dataDir} holds no data: there is nothing to back up.`);
   }
-  const moment = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const moment = stampOf(new Date());
   const folder =
     named === undefined ? join(config.dataDir, 'backups', moment) : fromWhereOneStands(named);
   if (tenant === undefined) await backUpAll(config, folder);

@@ -5,7 +5,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Cluster } from '../postgres/cluster.ts';
 import { contentsOf, stampOf } from './archive-keys.ts';
 import { takeBase } from './base-backup.ts';
-import { labelOf } from './base-label.ts';
 import { removeExpired, storeSegments } from './wal-segments.ts';
 
 export type ArchivingParts = {
@@ -55,8 +54,7 @@ export function startArchiving(parts: ArchivingParts): Archiving {
     last = (await takeBase({ adminUrl, dir, store, archive, secretMark }, clock)).at;
     await storeSegments(cluster.walFolder, store, archive);
     const horizon = stampOf(new Date(now.getTime() - days * day_ms));
-    const firstOf = async (key: string) => (await labelOf(store, key)).firstSegment;
-    await removeExpired(store, { archive, horizon }, firstOf);
+    await removeExpired(store, { archive, horizon });
   }
 
   const tick = (): Promise<void> => {

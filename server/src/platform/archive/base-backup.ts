@@ -3,7 +3,7 @@ import type { FileStore } from '@waybill/adapters/file-store';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, createGzip } from 'node:zlib';
-import pg from 'pg';
+import { asAdmin } from '../db/connection.ts';
 import type { BaseLabel } from './base-label.ts';
 import { type BaseName, copyKey, labelKey, stampOf } from './archive-keys.ts';
 
@@ -34,10 +34,7 @@ const left = [
 /** Takes a base backup while the server works; returns its name. */
 export async function takeBase(parts: BaseParts, clock: () => Date): Promise<BaseName> {
   const { adminUrl, dir, store, archive, secretMark } = parts;
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return asAdmin(adminUrl, async (client) => {
     const { rows: began } = await client.query<{ segment: string }>(
       `select pg_walfile_name(pg_backup_start('waybill', true)) as segment`,
     );
@@ -54,9 +51,7 @@ export async function takeBase(parts: BaseParts, clock: () => Date): Promise<Bas
     };
     await store.put(labelKey(base), Buffer.from(JSON.stringify(label)));
     return base;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -2,14 +2,15 @@
 import type { FileStore } from '@waybill/adapters/file-store';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { adminQuery } from '../db/connection.ts';
 import { type Binaries, postgresBinaries, type RunAs } from '../postgres/binaries.ts';
 import { connectionString } from '../postgres/cluster.ts';
-import { adminUser, makeFolderFor, storeNewPassword } from '../postgres/initialise.ts';
+import { adminUser, give, makeFolderFor, storeNewPassword } from '../postgres/initialise.ts';
 import { placeOf, socketFolder } from '../postgres/place.ts';
 import { launch, stopPostgres } from '../postgres/postgres-process.ts';
 import { type BaseName, contentsOf, copyKey, labelKey, stampOf, walKey } from './archive-keys.ts';
@@ -98,7 +99,7 @@ async function unpack(store: FileStore, { base, runAs }: Unpacked, folder: strin
 
 function writeFor(runAs: RunAs, path: string, contents: string | Buffer): void {
   writeFileSync(path, contents, { mode: 0o600 });
-  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(path, runAs.uid, runAs.gid);
+  give(path, runAs);
 }
 
 type Folders = {
@@ -139,10 +140,9 @@ async function recover(
   );
   try {
     const password = storeNewPassword(`${dir}.password`);
-    const client = new pg.Client({ connectionString: connectionString('', socketDir) });
-    await client.connect();
-    await client.query(`alter role ${adminUser} password ${pg.escapeLiteral(password)}`);
-    await client.end();
+    await adminQuery(connectionString('', socketDir))(
+      `alter role ${adminUser} password ${pg.escapeLiteral(password)}`,
+    );
   } finally {
     await stopPostgres(running.identity, 'fast');
     if (socketDir !== draft) rmSync(socketDir, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { labelOf } from './base-label.ts';
 import { contentsOf, copyKey, labelKey, walKey } from './archive-keys.ts';
 
 const compress = promisify(gzip);
@@ -33,24 +34,22 @@ export async function storeSegments(
  * Removes base backups that began before a moment, but the newest of these, and the segments that
  * only they need.
  * @param horizon as names contain it
- * @param firstSegmentOf returns the first segment that a base backup needs
  */
 export async function removeExpired(
   store: FileStore,
   { archive, horizon }: { readonly archive: string; readonly horizon: string },
-  firstSegmentOf: (key: string) => Promise<string>,
 ): Promise<void> {
   const { bases, segments } = await contentsOf(store);
   const own = bases.filter((base) => base.archive === archive);
   const past = own.filter(({ at }) => at <= horizon);
   const oldest = past.at(-1);
   if (oldest === undefined || past.length === 1) return;
-  const first = await firstSegmentOf(labelKey(oldest));
+  const { firstSegment } = await labelOf(store, labelKey(oldest));
   for (const base of past.slice(0, -1)) {
     await store.remove(labelKey(base));
     await store.remove(copyKey(base));
   }
   for (const segment of segments.get(archive) ?? []) {
-    if (segment < first) await store.remove(walKey(archive, segment));
+    if (segment < firstSegment) await store.remove(walKey(archive, segment));
   }
 }

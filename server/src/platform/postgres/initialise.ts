@@ -136,6 +136,7 @@ export function storeNewPassword(passwordFile: string): string {
   return password;
 }
 
-function give(path: string, runAs: RunAs): void {
+/** Makes PostgreSQL's user the owner of a file or folder. */
+export function give(path: string, runAs: RunAs): void {
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(path, runAs.uid, runAs.gid);
 }

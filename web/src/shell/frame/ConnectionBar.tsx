@@ -1,13 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsRetrying } from '#client/queries.ts';
 import { Button } from '#ui/Button.tsx';
+import { useOnline } from '#ui/use-online.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 import { watchForNewVersion } from './new-version.ts';
 
 /** Indicates that the network or server is unavailable, or that a newer version exists. */
 export function ConnectionBar() {
   const t = useTranslate();
-  const online = useSyncExternalStore(listen, () => navigator.onLine);
+  const online = useOnline();
   const isRetrying = useIsRetrying();
   const [outdated, setOutdated] = useState(false);
   useEffect(() => watchForNewVersion(() => setOutdated(true)), []);
@@ -31,15 +32,6 @@ export function ConnectionBar() {
       )}
     </output>
   );
-}
-
-function listen(notify: () => void): () => void {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
 }
 
 const bar = 'flex items-center justify-center gap-3 bg-neutral-bg px-4 py-1.5 text-neutral-fg';

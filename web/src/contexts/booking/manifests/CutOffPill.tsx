@@ -2,7 +2,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useFormats } from '#shell/formats.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { useNow } from '../bookings/form/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { type Countdown, countdown } from './countdown.ts';
 
 const tickMs = 15_000;

@@ -2,7 +2,7 @@ import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-bo
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate, useTexts } from '#shell/texts/texts-context.ts';
 import { DateTime } from '#ui/Money.tsx';
-import { useNow } from '../bookings/form/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { isNear, leftText } from './left-text.ts';
 import { quoteState } from './quote-state.ts';
 

@@ -13,7 +13,7 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { later } from '#ui/later.ts';
-import { useNow } from '../bookings/form/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { ItemsTable } from '../bookings/details/ItemsTable.tsx';
 import { PricingPanel } from '../bookings/details/PricingPanel.tsx';
 import { customerText, serviceText } from '../links/freight-text.ts';

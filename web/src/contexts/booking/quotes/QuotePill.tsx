@@ -1,6 +1,6 @@
 import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { useNow } from '../bookings/form/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { quoteLooks, quoteState } from './quote-state.ts';
 
 type QuotePillProps = {

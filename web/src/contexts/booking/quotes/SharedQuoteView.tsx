@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { type KeyValue, KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { useNow } from '../bookings/form/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { ItemsTable } from '../bookings/details/ItemsTable.tsx';
 import { cubicMetres, kgText, kilograms, m3Text } from '../links/freight-text.ts';
 import { AcceptQuote } from './AcceptQuote.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../texts.ts';
 import { timeIn } from '../parts/times.ts';
-import { useNow } from '../parts/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
 import { shiftAct, startShiftAct } from '../outbox/acts.ts';
 import type { DriverState } from '../use-driver.ts';
@@ -35,7 +35,7 @@ const moment = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() })
 type SinceProps = { readonly since: string; readonly isOnBreak: boolean };
 
 function Since({ since, isOnBreak }: SinceProps) {
-  const now = useNow();
+  const now = useNow(15_000);
   const time = timeIn(since);
   if (!isOnBreak) return <p>{t('Working since {time}', { time })}</p>;
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000));

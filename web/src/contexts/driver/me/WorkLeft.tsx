@@ -1,7 +1,7 @@
 import { hoursText } from '#contexts/fleet/links/hours-text.ts';
 import { t } from '../texts.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { useNow } from '../parts/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import type { DriverState } from '../use-driver.ts';
 import { workLeft_min } from './work-left.ts';
 
@@ -10,7 +10,7 @@ const warn_min = 45;
 
 /** The hours of work left; nothing for vehicles whose hours the law does not limit. */
 export function WorkLeft({ driver: { self, shift } }: { readonly driver: DriverState }) {
-  const now = useNow();
+  const now = useNow(15_000);
   const fatigue = self?.result.fatigue ?? null;
   // Some regions prescribe no hours.
   if (self === null || fatigue === null || fatigue.windows.length === 0) return null;

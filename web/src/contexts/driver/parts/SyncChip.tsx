@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { t } from '../texts.ts';
 import { cx } from '#ui/cx.ts';
+import { useOnline } from '#ui/use-online.ts';
 import type { OutboxCount } from '#client/outbox/entry.ts';
 import type { SyncState } from '../outbox/send.ts';
 
@@ -8,7 +8,8 @@ type SyncChipProps = { readonly sync: SyncState; readonly count: OutboxCount };
 
 /** The state of synchronisation; it shows only what the server has confirmed. */
 export function SyncChip({ sync, count }: SyncChipProps) {
-  const hasNetwork = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  // Without anything to send, only the phone knows that it has no network.
+  const hasNetwork = useOnline();
   const [text, look] = chipOf(hasNetwork ? sync : { kind: 'offline' }, count);
   return (
     <a
@@ -21,16 +22,6 @@ export function SyncChip({ sync, count }: SyncChipProps) {
       <span aria-live="polite">{text}</span>
     </a>
   );
-}
-
-/** Without anything to send, only the phone knows that it has no network. */
-function watchNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }
 
 function chipOf(sync: SyncState, { waiting, refused }: OutboxCount): readonly [string, string] {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStable } from '#ui/use-stable.ts';
 import { t } from '../texts.ts';
 
 /** As far as a thumb moves without effort, in pixels. */
@@ -12,10 +13,7 @@ type Pulled = 'not' | 'little' | 'enough';
  */
 export function PullToRefresh({ onPull }: { readonly onPull: () => void }) {
   const [pulled, setPulled] = useState<Pulled>('not');
-  const latest = useRef(onPull);
-  useEffect(() => {
-    latest.current = onPull;
-  });
+  const refresh = useStable(onPull);
   useEffect(() => {
     let from: number | null = null;
     let now: Pulled = 'not';
@@ -34,7 +32,7 @@ export function PullToRefresh({ onPull }: { readonly onPull: () => void }) {
       set('not');
     };
     const end = () => {
-      if (now === 'enough') latest.current();
+      if (now === 'enough') refresh();
       cancel();
     };
     const options = { passive: true };
@@ -48,7 +46,7 @@ export function PullToRefresh({ onPull }: { readonly onPull: () => void }) {
       window.removeEventListener('touchend', end);
       window.removeEventListener('touchcancel', cancel);
     };
-  }, []);
+  }, [refresh]);
   if (pulled === 'not') return null;
   return (
     <p className="text-center text-ink-2" aria-hidden="true">

@@ -8,7 +8,7 @@ import { holds, savedQuoteKey, type SavedQuote } from './saved-quote.ts';
 import { heldFor, type OfferOrder, offersOf } from './offers.ts';
 import { leavingOf, quoteRequestOf } from './to-request.ts';
 import { type Totals, useLiveQuotes } from './use-live-quotes.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { usualOf } from './usual.ts';
 import type { Compose } from './values.ts';
 
