@@ -50,6 +50,7 @@ function sending(
     },
   } as unknown as OutboxStore;
   const sentAt: [string, number][] = [];
+  const answered: string[][] = [];
   const begun = Date.now();
   const { run } = createSender({
     store,
@@ -60,9 +61,17 @@ function sending(
     },
     onState: () => undefined,
     onChange: () => undefined,
+    onAnswered: (all) => answered.push(all.map(({ id }) => id)),
   });
-  return { run, add, sentAt };
+  return { run, add, sentAt, answered };
 }
+
+it('reports what was answered at the end of an attempt, also of its own retry', async () => {
+  const { run, answered } = sending(3, ['done', 'later', 'done', 'done']);
+  void run();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answered).toEqual([['id-1'], ['id-2', 'id-3']]);
+});
 
 it('waits longer after each failure, and briefly again once something was sent', async () => {
   const { run, sentAt } = sending(3, ['later', 'later', 'done', 'later', 'done', 'done']);

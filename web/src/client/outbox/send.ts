@@ -39,6 +39,8 @@ type Sender = {
   readonly onChange: () => void;
   /** Called when the server has confirmed an entry with this response. */
   readonly onConfirmed?: (entry: OutboxEntry, response: unknown) => void;
+  /** Called at the end of an attempt with the entries that the server confirmed or refused in it. */
+  readonly onAnswered?: (entries: readonly OutboxEntry[]) => void;
 };
 
 /**
@@ -53,8 +55,14 @@ export function createSender(options: Sender) {
   let isRequested = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let answered: readonly OutboxEntry[] = [];
   const sender: Sender = {
     ...options,
+    call: async (entry) => {
+      const outcome = await options.call(entry);
+      if (outcome.kind === 'done' || outcome.kind === 'refused') answered = [...answered, entry];
+      return outcome;
+    },
     onConfirmed: (entry, response) => {
       // A line over which some entries get is not one to wait a minute for.
       failures = 0;
@@ -85,6 +93,9 @@ export function createSender(options: Sender) {
     isRunning = false;
     later(end, isRetry);
     onState(end);
+    if (answered.length === 0) return;
+    options.onAnswered?.(answered);
+    answered = [];
   };
   const later = (end: SyncState, isRetry: boolean): void => {
     if (end.kind !== 'offline') {

@@ -38,7 +38,8 @@ export function useDriver() {
   const [isFirst, setFirst] = useState(true);
   const { readGate, ...gate } = useGate(self?.result ?? null);
   const { showGoods, readGoods, ...goods } = useGoods();
-  const { entries: waiting, confirmed, settled, keep, readConfirmed, ...outbox } = useOutbox();
+  const { entries: waiting, confirmed, settled, answered, ...sending } = useOutbox();
+  const { keep, readConfirmed, ...outbox } = sending;
   const { send, askToSignIn, readEntries } = outbox;
   const { readReviews, ...reviews } = useReviews();
   /** What the screens count as done: the run on this phone does not have it yet. */
@@ -72,11 +73,10 @@ export function useDriver() {
     await readOwn();
     setFirst(false);
     await sending;
-    if (!settled.isEmpty()) await readOwn();
     if ((await currentSession()) === 'none') askToSignIn();
     await Promise.all([sendPositions(), readMessages(), readCached(questionsPath)]);
     await readGate();
-  }, [send, settled, askToSignIn, readOwn, readMessages, readGate]);
+  }, [send, askToSignIn, readOwn, readMessages, readGate]);
 
   const show = useCallback(async () => {
     const noted = [readDepartures(), readArrivals(), readGate()];
@@ -95,18 +95,19 @@ export function useDriver() {
   const read = useMemo(() => ({ run: readOwn, messages: readMessages }), [readOwn, readMessages]);
   useLiveChanges(!isFirst && (shift.kind !== 'off' || hasStops === true), read);
 
-  const act = useMemo(
-    () =>
-      async (...acts: NewEntry[]) => {
-        const isKept = await keep(...acts);
-        const isMessage = acts.some(({ path }) => path === messagePath);
-        if (isKept)
-          void send()
-            .then(isMessage ? readMessages : undefined)
-            .then(readOwn);
-        return isKept;
-      },
-    [keep, send, readMessages, readOwn],
+  // Whoever sent it: the driver's tap, the network that is back, or a retry of the outbox.
+  useEffect(() => {
+    if (answered.length === 0) return;
+    void readOwn();
+    if (answered.some(({ path }) => path === messagePath)) void readMessages();
+  }, [answered, readOwn, readMessages]);
+  const act = useCallback(
+    async (...acts: NewEntry[]) => {
+      const isKept = await keep(...acts);
+      if (isKept) void send();
+      return isKept;
+    },
+    [keep, send],
   );
   return {
     ...run,

@@ -22,6 +22,8 @@ export function useOutbox() {
   const [isFull, setFull] = useState(false);
   /** Numbers of jobs whose scans dispatch has to decide about. */
   const [parked, setParked] = useState<readonly string[]>([]);
+  /** What the server confirmed or refused last: the run on this phone does not have it yet. */
+  const [answered, setAnswered] = useState<readonly OutboxEntry[]>([]);
 
   const [confirmed, setConfirmed] = useState<readonly OutboxEntry[]>([]);
   const settled = useMemo(
@@ -39,6 +41,7 @@ export function useOutbox() {
         onConfirmed: (entry, response) => {
           setParked((before) => [...before, ...parkedIn(entry, response)]);
         },
+        onAnswered: setAnswered,
       }),
     [readEntries, settled],
   );
@@ -68,6 +71,7 @@ export function useOutbox() {
     entries,
     confirmed,
     settled,
+    answered,
     count,
     sync,
     isFull,
