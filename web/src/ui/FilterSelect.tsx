@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Button } from './Button.tsx';
-import { menuPanel, menuRow } from './Menu.tsx';
+import { menuPanel, menuRow } from './menu-look.ts';
 import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 

@@ -1,13 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
-import { cx } from './cx.ts';
-import { useGo } from './go.tsx';
-import { Kbd } from './Kbd.tsx';
+import { cloneElement, type ComponentProps, type KeyboardEvent, type ReactElement } from 'react';
+import { useState } from 'react';
 import { useLabel } from './labels.ts';
-import { useLandmark } from './main-landmark.ts';
+import { fetchedPanel, fetchPanel } from './menu-panel.ts';
+import { useToast } from './Toasts.tsx';
 
-type MenuEntry = {
+export type MenuEntry = {
   readonly label: string;
   readonly icon?: LucideIcon | undefined;
   readonly keys?: string | undefined;
@@ -21,100 +19,51 @@ export type MenuItem = MenuEntry | 'separator' | { readonly heading: string };
 
 export type MenuProps = {
   /** The button that opens the menu; receives its aria attributes from the menu. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end' | undefined;
 };
 
-/** A dropdown of actions and links, with arrow keys and typeahead. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
-  const { container, choose } = useLandmark();
-  return (
-    <Radix.Root modal={false} onOpenChange={choose}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          data-edge
-          className={menuPanel}
-        >
-          {items.map((item, at) => (
-            <MenuRow key={keyOf(item, at)} item={item} />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
+type Opening = { readonly byKey: boolean };
 
-function MenuRow({ item }: { readonly item: MenuItem }) {
+/**
+ * A dropdown of actions and links, with arrow keys and typeahead. Until it is opened first it is
+ * its button alone: a list has a menu in each row.
+ */
+export function Menu(props: MenuProps) {
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const t = useLabel();
-  if (item === 'separator') return <Radix.Separator className="my-1 h-px bg-hairline" />;
-  if ('heading' in item) {
-    return (
-      <Radix.Label className="px-2 py-1 text-meta font-semibold text-ink-3">
-        {t(item.heading)}
-      </Radix.Label>
-    );
-  }
-  return <MenuChoice entry={item} />;
+  const toast = useToast();
+  const Opened = fetchedPanel();
+  if (opening !== null && Opened !== null) return <Opened {...props} {...opening} />;
+  const open = (byKey: boolean) => {
+    if (Opened !== null) return setOpening({ byKey });
+    setAsked(true);
+    const show = () => setOpening({ byKey });
+    const fail = () => toast({ title: t(failed), tone: 'problem' });
+    void fetchPanel()
+      .then(show, fail)
+      .finally(() => setAsked(false));
+  };
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    'aria-busy': isAsked || undefined,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    // A key that presses a button clicks it without a pointer.
+    onClick: (event) => open(event.detail === 0),
+    onKeyDown: (event) => isDown(event) && open(true),
+  });
 }
 
-function MenuChoice({ entry }: { readonly entry: MenuEntry }) {
-  const t = useLabel();
-  const go = useGo();
-  const { label, icon: Icon, keys, danger, disabledReason } = entry;
-  const act = () => (entry.href === undefined ? entry.onAct() : go(entry.href));
-  const body = (
-    <>
-      {Icon && <Icon size={16} aria-hidden="true" />}
-      <span className="min-w-0 flex-1">
-        {t(label)}
-        {disabledReason && <span className="block text-meta text-ink-3">{t(disabledReason)}</span>}
-      </span>
-      {keys !== undefined && <Kbd keys={keys} />}
-    </>
-  );
-  const look = cx(menuRow, danger && 'text-danger', disabledReason && 'text-ink-3');
-  if (entry.href !== undefined && !disabledReason) {
-    return (
-      <Radix.Item asChild className={look} onSelect={() => undefined}>
-        <a href={entry.href} onClick={(event) => follow(event, act)}>
-          {body}
-        </a>
-      </Radix.Item>
-    );
-  }
-  return (
-    <Radix.Item
-      className={look}
-      aria-disabled={disabledReason ? true : undefined}
-      onSelect={(event) => (disabledReason ? event.preventDefault() : act())}
-    >
-      {body}
-    </Radix.Item>
-  );
-}
+const failed = 'The menu could not be loaded. Check your connection and try again.';
 
-function follow(event: React.MouseEvent, act: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+const prefetch = () => void fetchPanel().catch(() => undefined);
+
+function isDown(event: KeyboardEvent): boolean {
+  if (event.key !== 'ArrowDown') return false;
   event.preventDefault();
-  act();
+  return true;
 }
-
-const keyOf = (item: MenuItem, at: number): string =>
-  item === 'separator' ? `line-${at}` : 'heading' in item ? item.heading : item.label;
-
-/** The panel of a floating menu. */
-export const menuPanel = cx(
-  'enter-float z-40 max-h-[var(--radix-dropdown-menu-content-available-height)]',
-  'min-w-44 max-w-80 overflow-y-auto rounded-card bg-surface p-1 text-body text-ink',
-  'shadow-float',
-);
-/** One entry of a menu. */
-export const menuRow = cx(
-  'flex min-h-8 items-center gap-2 rounded-control px-2 py-1 outline-none select-none',
-  'data-highlighted:bg-sunken pointer-coarse:min-h-11',
-);

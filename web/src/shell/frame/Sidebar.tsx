@@ -6,6 +6,7 @@ import { paths } from '#paths';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { beside, useMedia } from '#ui/media.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import { navigationFor } from '../navigation.ts';
 import { useMay } from '../permissions.ts';
@@ -23,15 +24,16 @@ export type SidebarProps = {
   readonly onSearch: () => void;
 };
 
-/** The sidebar: 13rem wide, icons only on narrower screens, a drawer on small ones. */
+/** The sidebar: 13rem wide, icons only on narrower screens; small ones have the drawer alone. */
 export function Sidebar(props: SidebarProps) {
   const t = useTranslate();
+  if (!useMedia(beside)) return null;
   return (
     <aside
       aria-label={t('Sidebar')}
       className={cx(
-        'sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r',
-        'border-hairline bg-surface lg:flex xl:w-[13rem] print:hidden',
+        'sticky top-0 flex h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r',
+        'border-hairline bg-surface xl:w-[13rem] print:hidden',
       )}
     >
       <SidebarContent {...props} shrinks />

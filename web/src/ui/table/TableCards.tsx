@@ -1,5 +1,5 @@
 import { numberText } from '@waybill/kernel/formats';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { useReader } from '../reader.ts';
@@ -8,6 +8,8 @@ import { orDash } from '../or-dash.tsx';
 import { useLabel } from '../labels.ts';
 import { fill, useUiTexts } from '../ui-texts.ts';
 import type { DataTableProps } from './DataTable.tsx';
+import type { PillFamily } from '../pill-families.ts';
+import { useStable } from '../use-stable.ts';
 import { cellOf } from './cell.ts';
 import { toggled } from './selection.ts';
 import { groundOf, RowMenu } from './TableRow.tsx';
@@ -16,19 +18,42 @@ import type { Column } from './types.ts';
 
 /** The rows as cards, for phones: key, pill, two details, row menu. */
 export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row> }) {
-  const { rows = [], rowId } = props;
+  const { rows = [], rowId, selection } = props;
   const t = useLabel();
   const words = useUiTexts();
   const { language } = useReader();
   const [visible, setVisible] = useState(cardsAtOnce);
+  const wanted = Math.min(visible, rows.length);
+  const drawn = useSteps(wanted);
+  const places = useMemo(() => placesOf(props.columns), [props.columns]);
+  const onToggle = useStable((id: string) => {
+    if (selection) selection.onChange(toggled(selection.chosen, id));
+  });
+  const onOpen = useStable((row: Row) => props.onOpen?.(row));
   return (
     <>
       <ul aria-label={t(props.label)} className="grid grid-cols-1 gap-2">
-        {rows.slice(0, visible).map((row) => (
-          <li key={rowId(row)}>
-            <Card row={row} props={props} />
-          </li>
-        ))}
+        {rows.slice(0, drawn).map((row) => {
+          const id = rowId(row);
+          return (
+            <li key={id}>
+              <Card
+                row={row}
+                id={id}
+                name={props.rowName(row)}
+                places={places}
+                href={props.rowHref?.(row)}
+                chosen={selection?.chosen.has(id)}
+                tinted={props.highlighted?.has(id) ?? false}
+                family={props.rowFamily?.(row) ?? null}
+                actions={props.rowActions}
+                onToggle={onToggle}
+                onOpen={props.onOpen && onOpen}
+              />
+            </li>
+          );
+        })}
+        {drawn < wanted && <li aria-hidden style={{ height: `${(wanted - drawn) * 9}rem` }} />}
       </ul>
       {rows.length > visible && (
         <Button onClick={() => setVisible(visible + cardsAtOnce)}>
@@ -42,37 +67,62 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
 /** More cards are shown on a tap: thousands at once would block a phone. */
 const cardsAtOnce = 100;
 
-function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTableProps<Row> }) {
+/**
+ * Returns how many cards to draw now: those that a screen has room for at once, the others a few
+ * at a time, so that a slow phone answers taps in between.
+ */
+function useSteps(wanted: number): number {
+  const [drawn, setDrawn] = useState(step);
+  useEffect(() => {
+    if (drawn < wanted) startTransition(() => setDrawn(drawn + step));
+  }, [drawn, wanted]);
+  return Math.min(drawn, wanted);
+}
+
+const step = 6;
+
+type CardProps<Row> = {
+  readonly row: Row;
+  readonly id: string;
+  readonly name: string;
+  readonly places: Places<Row>;
+  readonly href: string | undefined;
+  /** Undefined if rows cannot be selected. */
+  readonly chosen: boolean | undefined;
+  readonly tinted: boolean;
+  readonly family: PillFamily | null;
+  readonly actions: DataTableProps<Row>['rowActions'];
+  readonly onToggle: (id: string) => void;
+  readonly onOpen: ((row: Row) => void) | undefined;
+};
+
+function OneCard<Row>(props: CardProps<Row>) {
+  const { row, id, name, places, chosen, actions, onOpen } = props;
   const words = useUiTexts();
-  const { selection, rowHref, rowActions, onOpen } = props;
-  const id = props.rowId(row);
   const t = useLabel();
-  const name = props.rowName(row);
-  const places = placesOf(props.columns);
-  const chosen = selection?.chosen.has(id) ?? false;
   const content = (places.key && cellOf(places.key, row, t)) ?? name;
   return (
     <article
       aria-label={name}
       className={cx(
         'grid grid-cols-1 gap-2 rounded-card border border-hairline p-3',
-        groundOf(chosen, props.rowFamily?.(row) ?? null),
-        props.highlighted?.has(id) && 'row-tint',
+        groundOf(chosen === true, props.family),
+        props.tinted && 'row-tint',
       )}
     >
       <div className="flex min-h-6 items-center gap-2">
-        {selection && (
+        {chosen !== undefined && (
           <TickBox
             label={fill(words.selectRow, { name })}
             state={chosen ? 'all' : 'none'}
-            onToggle={() => selection.onChange(toggled(selection.chosen, id))}
+            onToggle={() => props.onToggle(id)}
           />
         )}
-        <CardKey href={rowHref?.(row)} onOpen={onOpen && (() => onOpen(row))}>
+        <CardKey href={props.href} onOpen={onOpen && (() => onOpen(row))}>
           {content}
         </CardKey>
         {places.pill && cellOf(places.pill, row, t)}
-        {rowActions && <RowMenu name={name} items={rowActions(row)} />}
+        {actions && <RowMenu name={name} items={actions(row)} />}
       </div>
       <dl className="flex flex-wrap gap-x-3 gap-y-1">
         {places.details.map((column) => (
@@ -93,6 +143,9 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
     </article>
   );
 }
+
+/** A card of a list; re-rendered only when one of its props has changed. */
+const Card = memo(OneCard) as typeof OneCard;
 
 /** Two abreast; what cannot be broken, such as an amount, has the room that it needs. */
 const halfOrMore = 'min-w-min flex-1 basis-[calc(50%-0.75rem)]';
@@ -120,6 +173,8 @@ function CardKey({ href, onOpen, children }: CardKeyProps) {
     </button>
   );
 }
+
+type Places<Row> = ReturnType<typeof placesOf<Row>>;
 
 /** Assigns the columns to places on the card. */
 export function placesOf<Row>(columns: readonly Column<Row>[]) {

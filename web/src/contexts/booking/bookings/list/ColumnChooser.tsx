@@ -1,7 +1,7 @@
 import { Check, Columns3 } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Button } from '#ui/Button.tsx';
-import { menuPanel, menuRow } from '#ui/Menu.tsx';
+import { menuPanel, menuRow } from '#ui/menu-look.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type ColumnChooserProps = {
