@@ -7,7 +7,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { issueAccessToken } from '../server/src/contexts/identity/sessions/access-token.ts';
 import { adminQuery, appUrl } from '../server/src/platform/db/connection.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { createHasher } from '../server/src/platform/hashing.ts';
@@ -16,6 +15,7 @@ import { startCluster } from '../server/src/platform/postgres/cluster.ts';
 import { type App, buildApp } from '../server/src/app.ts';
 import { demoNow } from '../server/src/demo/people.ts';
 import { seedDemoData } from '../server/src/demo/seed.ts';
+import { headersOfSession } from './bench-session.ts';
 
 export type RunningBench = {
   readonly app: App;
@@ -98,19 +98,7 @@ export async function openBenchApp(seen: Pick<BenchApp, 'webFolder'> = {}): Prom
       );
       return Number(user?.['id']);
     },
-    async headersOf(userName) {
-      const [session] = await request(
-        `insert into identity.session (tenant_id, id, secret_hash, user_id, ip, browser, created_at,
-           seen_at, expires_at)
-         select tenant_id, gen_random_uuid(), 'bench', id, '127.0.0.1', 'bench', now(), now(),
-           now() + interval '1 day'
-         from identity."user" where tenant_id = $1 and user_name = $2 returning id`,
-        [tenantId, userName],
-      );
-      const subject = { kind: 's', tenantId, id: String(session?.['id']) } as const;
-      const token = issueAccessToken(secret, subject, new Date());
-      return { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    },
+    headersOf: (userName) => headersOfSession(request, { tenantId, host, userName, secret }),
     async close() {
       await app.close();
       await cluster.stop();

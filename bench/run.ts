@@ -26,6 +26,7 @@ import { benchReports } from './reports.ts';
 import { benchRows } from './rows.ts';
 import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
+import { benchShards } from './shards.ts';
 import { benchShopRates } from './shop-rates.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchSolver } from './solver.ts';
@@ -60,6 +61,7 @@ const benches = {
   rows: benchRows,
   scans: benchScans,
   search: benchSearch,
+  shards: benchShards,
   'shop-rates': benchShopRates,
   'sign-ins': benchSignIns,
   solver: benchSolver,

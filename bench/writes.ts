@@ -1,15 +1,14 @@
-import { aBooking } from '@waybill/contract/booking/examples';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { registerListeners } from '../server/src/platform/background/listeners.ts';
 import { startBackground } from '../server/src/platform/background/worker.ts';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
+import { accountBookings } from './account-bookings.ts';
 import { openBenchApp, type RunningBench } from './bench-app.ts';
 import type { HttpLoad, RowsLoad, WriteLoad, Written } from './booking-load.ts';
 import { type BenchFigure, type ComparedFigure, oneByOne, rate } from './compare.ts';
 
-const customers = 100;
 const duration_ms = 3_000;
 
 type Query = ReturnType<typeof adminQuery>;
@@ -79,31 +78,8 @@ async function startWork({ app, adminUrl }: RunningBench): Promise<() => Promise
 
 /** Returns bookings of a hundred account customers without a limit, carried by the own fleet. */
 async function bookingsOf(benchApp: RunningBench, admin: Query): Promise<HttpLoad> {
-  const { origin, tenantId } = benchApp;
-  const [account] = await admin(
-    `select id from carriers.account where tenant_id = $1 and code = 'FLEET'`,
-    [tenantId],
-  );
-  const found = await admin(
-    `update customers.customer set credit_limit_minor = null, account_status = 'Active',
-       cost_center_required = false, reference_required = false, reference_enabled = false
-     where tenant_id = $1 and id in (
-       select id from customers.customer
-       where tenant_id = $1 and type = 'Account' and deleted_at is null order by id limit $2
-     ) returning id`,
-    [tenantId, customers],
-  );
-  const bodies = found.map(({ id }) =>
-    JSON.stringify({
-      booking: aBooking({
-        customer: { id: Number(id) },
-        carrierAccountId: Number(account?.['id']),
-        carrierServiceCode: 'STD',
-      }),
-      operations: ['Book'],
-    }),
-  );
-  const url = `${origin}/api/booking/booking/createorupdatebooking`;
+  const bodies = await accountBookings(admin, benchApp.tenantId);
+  const url = `${benchApp.origin}/api/booking/booking/createorupdatebooking`;
   return { kind: 'http', url, headers: await benchApp.headersOf('kim'), bodies };
 }
 

@@ -1,0 +1,182 @@
+import { folderStore } from '@waybill/adapters/file-store';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seedDemoData } from '../server/src/demo/seed.ts';
+import { demoNow } from '../server/src/demo/people.ts';
+import { backUp } from '../server/src/platform/backup/back-up.ts';
+import { restoreTenant } from '../server/src/platform/backup/restore-tenant.ts';
+import { adminQuery } from '../server/src/platform/db/connection.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { createHasher } from '../server/src/platform/hashing.ts';
+import { startCluster } from '../server/src/platform/postgres/cluster.ts';
+import { prepareShards } from '../server/src/platform/shards/shard-setup.ts';
+import type { NamedUrl } from '../server/src/platform/shards/sharded-database.ts';
+import { startShards, type TestShards } from '../server/src/testing/processes/shards.ts';
+import { accountBookings } from './account-bookings.ts';
+import { host } from './bench-app.ts';
+import { headersOfSession } from './bench-session.ts';
+import type { HttpLoad, WriteLoad, Written } from './booking-load.ts';
+import { type ComparedFigure, rate, spreadOf } from './compare.ts';
+import { type CpuQuota, limitCpu } from './cpu-quota.ts';
+
+/** What each PostgreSQL may use of a core, so that three, a server and the load fit on two. */
+const share = Number(process.env['BENCH_SHARD_SHARE'] ?? 0.12);
+const clients = 16;
+const duration_ms = 10_000;
+const rounds = 3;
+const names = ['a', 'b', 'c'];
+const migrations = join(import.meta.dirname, '../database/migrations');
+
+/**
+ * Measures bookings per second with all their background work for one, two and three tenants, each
+ * on a PostgreSQL of its own with the same limit of processor time; the server process and the load
+ * have no limit.
+ */
+export async function benchShards(): Promise<readonly ComparedFigure[]> {
+  const home = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
+  chmodSync(home, 0o755);
+  const secret = randomBytes(32).toString('hex');
+  const port = 20_000 + (process.pid % 20_000);
+  await seedInto(join(home, 'seeded'));
+  const shards = await startShards(join(home, 'seeded'), names);
+  let quotas: readonly CpuQuota[] = [];
+  let server: ChildProcess | undefined;
+  try {
+    await prepareShards(shards.urls);
+    const loads = await loadsOf(shards.urls, { home, secret, port });
+    server = await startServer({ DATABASE_SHARDS: shards.variable, secret, home, port });
+    quotas = shards.clusters.map(({ dir }, at) =>
+      limitCpu(names[at] ?? '', postmaster(dir), share),
+    );
+    return await compared(loads);
+  } finally {
+    server?.kill('SIGKILL');
+    await stopAll(shards, quotas);
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function compared(loads: readonly HttpLoad[]): Promise<readonly ComparedFigure[]> {
+  const found = loads.map((): number[] => []);
+  await bookingsPerSecond(loads);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, figures] of found.entries()) {
+      figures.push(await bookingsPerSecond(loads.slice(0, at + 1)));
+    }
+  }
+  const [one = [], two = [], three = []] = found;
+  const beside = (name: string, ours: readonly number[], bar: string): ComparedFigure =>
+    rate(name, { limit: spreadOf(one), ours: spreadOf(ours) }, { bar, unit: 'bookings/s' });
+  return [
+    beside('Bookings on two shards / on one', two, '≥ 1.9'),
+    beside('… on three / on one', three, '≥ 2.7'),
+  ];
+}
+
+/** Returns the rate of all loads together, each sent by a process of its own. */
+async function bookingsPerSecond(loads: readonly HttpLoad[]): Promise<number> {
+  const counts = await Promise.all(
+    loads.map(async (load) => {
+      const loader = fork(join(import.meta.dirname, 'booking-load.ts'));
+      loader.send({ ...load, clients, duration_ms } satisfies WriteLoad);
+      const [{ took_ms }] = (await once(loader, 'message')) as [Written];
+      loader.disconnect();
+      return took_ms.length;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) / (duration_ms / 1000);
+}
+
+async function seedInto(folder: string): Promise<void> {
+  const cluster = await startCluster({ dir: join(folder, 'pg') });
+  await migrate(cluster.adminUrl, migrations);
+  await seedDemoData(cluster.adminUrl, { hasher: createHasher(), now: demoNow });
+  await cluster.stop();
+}
+
+type Place = { readonly home: string; readonly secret: string; readonly port: number };
+
+/** Returns the bookings of a tenant on each shard: Acme, and the same under other names. */
+async function loadsOf(urls: readonly NamedUrl[], place: Place): Promise<readonly HttpLoad[]> {
+  const [first] = urls;
+  if (first === undefined) throw new Error('There is no shard');
+  const files = folderStore(join(place.home, 'files'));
+  const backup = join(place.home, 'backup');
+  const id = await tenantOf(first, host);
+  const tenant = { id, secretMark: '' };
+  await backUp({ adminUrl: first.url, files, secret: null, folder: backup, tenant });
+  const loads: HttpLoad[] = [await loadOf(first, { ...place, tenantId: id, host })];
+  for (const shard of urls.slice(1)) {
+    const admin = adminQuery(shard.url);
+    // Its number is taken on the first shard, so it gets another one here.
+    await admin(
+      `insert into platform.shard_tenant (tenant_id, state, moved_to) values ($1, 'Moved', $2)`,
+      [id, first.name],
+    );
+    const parts = { folder: backup, adminUrl: shard.url, migrations, files };
+    const { tenantId } = await restoreTenant(parts);
+    const renamed = `acme-${shard.name}.localhost`;
+    await admin('update tenancy.host set host = $2 where tenant_id = $1', [tenantId, renamed]);
+    await admin('update tenancy.tenant set guid = gen_random_uuid() where tenant_id = $1', [
+      tenantId,
+    ]);
+    loads.push(await loadOf(shard, { ...place, tenantId, host: renamed }));
+  }
+  return loads;
+}
+
+async function loadOf(
+  shard: NamedUrl,
+  of: Place & { readonly tenantId: number; readonly host: string },
+): Promise<HttpLoad> {
+  const admin = adminQuery(shard.url);
+  return {
+    kind: 'http',
+    url: `http://127.0.0.1:${of.port}/api/booking/booking/createorupdatebooking`,
+    headers: await headersOfSession(admin, { ...of, userName: 'kim' }),
+    bodies: await accountBookings(admin, of.tenantId),
+  };
+}
+
+async function tenantOf({ url }: NamedUrl, name: string): Promise<number> {
+  const [tenant] = await adminQuery(url)('select id from tenancy.tenant_of_host($1)', [name]);
+  return Number(tenant?.['id']);
+}
+
+type Start = Place & { readonly DATABASE_SHARDS: string };
+
+async function startServer({ DATABASE_SHARDS, secret, home, port }: Start): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_SHARDS,
+      PORT: String(port),
+      WAYBILL_DATA: home,
+      WAYBILL_LOG: 'silent',
+      WAYBILL_RATE_LIMITS: 'off',
+      WAYBILL_SECRET: secret,
+    },
+  });
+  for (;;) {
+    const reply = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
+    if (reply?.ok === true) return child;
+    if (child.exitCode !== null) throw new Error('The server ended.');
+    await sleep(200);
+  }
+}
+
+const postmaster = (dir: string): number =>
+  Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function stopAll(shards: TestShards, quotas: readonly CpuQuota[]): Promise<void> {
+  await shards.stop();
+  // The kernel removes a process from its group a moment after its end.
+  await sleep(500);
+  for (const quota of quotas) quota.remove();
+}
