@@ -13,6 +13,7 @@ import { adminQuery } from '#platform/db/connection.ts';
 import { listTenants } from '#platform/shards/list-tenants.ts';
 import { removeOldCopies } from '#platform/shards/old-copies.ts';
 import { callerOf, type SignedIn, signIn } from '#testing/processes/http-client.ts';
+import { roundRobin } from '#testing/processes/round-robin.ts';
 import { type ServerProcess, serverProcess } from '#testing/processes/server-process.ts';
 import { startShards, type TestShards } from '#testing/processes/shards.ts';
 import { writeCalls } from '#testing/processes/write-calls.ts';
@@ -180,20 +181,4 @@ async function restart(server: ServerProcess | undefined): Promise<void> {
   server.child().kill('SIGKILL');
   await once(server.child(), 'exit');
   await server.start();
-}
-
-/** Calls each process in turn, as a proxy does. */
-function roundRobin(callers: readonly SignedIn[]): SignedIn {
-  let at = 0;
-  const next = (): SignedIn => {
-    at += 1;
-    const caller = callers[at % callers.length];
-    if (caller === undefined) throw new Error('There is no server');
-    return caller;
-  };
-  return {
-    token: callers[0]?.token ?? '',
-    send: (...args) => next().send(...args),
-    call: (endpoint, args) => next().call(endpoint, args),
-  };
 }

@@ -1,6 +1,14 @@
-import { getBookings, createOrUpdateBooking } from '@waybill/contract/booking/endpoints';
+import {
+  createOrUpdateBooking,
+  downloadDocument,
+  exportBookings,
+  getBookingImport,
+  getBookings,
+  importBookings,
+} from '@waybill/contract/booking/endpoints';
 import { createOrUpdateCustomer, getCustomers } from '@waybill/contract/customers/endpoints';
 import { createPayment, getInvoices, getPayments } from '@waybill/contract/finance/endpoints';
+import { downloadAsset, uploadAsset } from '@waybill/contract/records/endpoints';
 import { createItemScanEvent, getItemScanEvents } from '@waybill/contract/warehouse/endpoints';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,6 +22,7 @@ import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
 import { copyData } from '#testing/copy-data.ts';
 import { callerOf, type SignedIn, signIn } from '#testing/processes/http-client.ts';
 import { type LiveStream, openLiveStream } from '#testing/processes/live-stream.ts';
+import { roundRobin } from '#testing/processes/round-robin.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
 import { writeCalls } from '#testing/processes/write-calls.ts';
 import { type Writers, writersOf } from '#testing/processes/writers.ts';
@@ -21,6 +30,15 @@ import { demoPassword } from './demo/people.ts';
 
 const processes = 3;
 const clients = 4;
+const imported = 60;
+/** Each row is a booking of its own. */
+const orders = [
+  'Order no,Receiver,Street,Suburb,Postcode,Qty,Weight kg,Length cm,Width cm,Height cm',
+  ...Array.from(
+    { length: imported },
+    (_, at) => `MANY-${at},Petrov Homewares,220 Swan Street,Richmond,3121,2,12,40,30,25`,
+  ),
+].join('\r\n');
 const seeded = inject('seeded');
 
 type Listed = { readonly result: { readonly items: readonly Record<string, unknown>[] } };
@@ -33,6 +51,8 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
   let ada: SignedIn;
   let writers: Writers;
   let events: LiveStream;
+  /** What was begun before the first process was killed. */
+  let begun: { readonly fileName: string; readonly importId: string; readonly fileToken: string };
 
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'waybill-several-'));
@@ -42,6 +62,7 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
     const environment = {
       DATABASE_URL: postgres.adminUrl,
       WAYBILL_SECRET: randomBytes(32).toString('hex'),
+      WAYBILL_DATA: join(home, 'shared'),
     };
     servers = await Promise.all(
       Array.from({ length: processes }, () => serverProcess(environment)),
@@ -51,6 +72,7 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
     const port = servers[0]?.port ?? 0;
     events = await openLiveStream({ port, host: `acme.localhost:${port}`, token: ada.token });
     writers = writersOf(ada, await writeCalls(ada), clients);
+    begun = await beginWork(ada);
     for (const server of servers.slice(1)) {
       await written(writers.done.length + 3 * clients);
       server.child().kill('SIGKILL');
@@ -112,26 +134,52 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
     await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 90_000 });
   }, 100_000);
 
+  it('a file that one process received or made is downloaded from another', async () => {
+    const survivor = callerOf(servers[0]?.port ?? 0, ada.token);
+    const uploaded = await survivor.send(downloadAsset, { assetId: begun.fileName });
+    expect([uploaded.status, uploaded.body]).toEqual([200, orders]);
+    const exported = await survivor.send(downloadDocument, { token: begun.fileToken });
+    expect([exported.status, exported.body.split('\n').length > 2]).toEqual([200, true]);
+  });
+
+  it('an import whose process was killed is completed, each row once', async () => {
+    const survivor = callerOf(servers[0]?.port ?? 0, ada.token);
+    const { importId } = begun;
+    await vi.waitFor(
+      async () => {
+        const { status, done } = await survivor.call(getBookingImport, { importId });
+        expect([status, done]).toEqual(['Done', imported]);
+      },
+      { timeout: 90_000, interval: 500 },
+    );
+    const numbers = (await listed(getBookings)).map((item) => String(item['orderNumber']));
+    const rows = numbers.filter((number) => number.startsWith('MANY-'));
+    expect([rows.length, new Set(rows).size]).toEqual([imported, imported]);
+  }, 100_000);
+
   it('a page at one process received what another process saved', () => {
     expect(events.read().join('\n')).toContain('"topic":"customers"');
   });
 });
 
-/** Calls each process in turn, as a proxy does that knows nothing of sessions. */
+/** Uploads a file at one process, exports at the next, and starts an import at the last. */
+async function beginWork(ada: SignedIn) {
+  const file = { name: 'orders.csv', type: 'text/csv', bytes: Buffer.from(orders) };
+  const { fileName } = await ada.upload(uploadAsset, {}, file);
+  const { fileToken } = await ada.call(exportBookings, {});
+  const filter = "companyName eq 'Cedar & Co'";
+  const { items } = await ada.call(getCustomers, { filter });
+  const { importId } = await ada.call(importBookings, {
+    fileId: fileName,
+    customerId: items[0]?.id,
+    dryRun: false,
+  });
+  return { fileName, fileToken, importId: importId ?? '' };
+}
+
+/** Signs in at one process, and calls all of them in turn. */
 async function throughProxy(servers: readonly ServerProcess[]): Promise<SignedIn> {
   const [first] = servers;
   const { token } = await signIn(first?.port ?? 0, 'ada', demoPassword);
-  const callers = servers.map(({ port }) => callerOf(port, token));
-  let turn = 0;
-  const next = (): SignedIn => {
-    turn += 1;
-    const caller = callers[turn % callers.length];
-    if (caller === undefined) throw new Error('There is no server');
-    return caller;
-  };
-  return {
-    token,
-    send: (endpoint, args, headers) => next().send(endpoint, args, headers),
-    call: (endpoint, args) => next().call(endpoint, args),
-  };
+  return roundRobin(servers.map(({ port }) => callerOf(port, token)));
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@waybill/contract/endpoint';
 
-type File = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+export type TestFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
 export type TestRequest = {
   readonly method: Endpoint['method'];
@@ -13,7 +13,7 @@ export type TestRequest = {
 export function requestOf(
   endpoint: Endpoint,
   args: Readonly<Record<string, unknown>>,
-  file?: File,
+  file?: TestFile,
 ): TestRequest {
   const rest = { ...args };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -48,7 +48,7 @@ const textOf = (value: unknown): string =>
 function multipart(
   field: string,
   fields: Readonly<Record<string, unknown>>,
-  file: File | undefined,
+  file: TestFile | undefined,
 ): Pick<TestRequest, 'headers' | 'payload'> {
   const boundary = '----waybill-test';
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>

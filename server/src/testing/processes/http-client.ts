@@ -1,7 +1,7 @@
 /** HTTP like a client on another machine: by host name, over real connections. */
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
-import { requestOf } from '../request.ts';
+import { requestOf, type TestFile, type TestRequest } from '../request.ts';
 
 export type ProcessRequest = {
   readonly method?: string;
@@ -64,6 +64,8 @@ export type SignedIn = {
   ): Promise<HttpResponse>;
   /** Returns the response to a call. @throws on a refusal */
   call<E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<ResultOf<E>>;
+  /** Returns the response to a call with a file. @throws on a refusal */
+  upload<E extends Endpoint>(endpoint: E, args: ArgsOf<E>, file: TestFile): Promise<ResultOf<E>>;
 };
 
 /** A server process, and the tenant that is meant. */
@@ -108,23 +110,23 @@ export const callerOf = (port: number, token: string): SignedIn => callerAt({ ho
 function callerAt({ host: tenantHost, port }: HostAndPort, token: string): SignedIn {
   const agent = new Agent({ keepAlive: true });
   const identity = { host: `${tenantHost}:${port}`, authorization: `Bearer ${token}` };
-  const sendCall: SignedIn['send'] = (endpoint, args, headers) => {
-    const request = requestOf(endpoint, args as Record<string, unknown>);
-    return sendRequest(
-      port,
-      { ...request, headers: { ...request.headers, ...identity, ...headers } },
-      agent,
-    );
-  };
+  const sendTo = ({ headers, ...request }: TestRequest, more: TestRequest['headers'] = {}) =>
+    sendRequest(port, { ...request, headers: { ...headers, ...identity, ...more } }, agent);
+  const asked = (endpoint: Endpoint, args: object, file?: TestFile): TestRequest =>
+    requestOf(endpoint, args as Record<string, unknown>, file);
   return {
     token,
-    send: sendCall,
-    async call(endpoint, args) {
-      const { status, body } = await sendCall(endpoint, args as object);
-      if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${body}`);
-      return (JSON.parse(body) as { result: never }).result;
-    },
+    send: (endpoint, args, headers) => sendTo(asked(endpoint, args), headers),
+    call: async (endpoint, args) =>
+      resultOf(endpoint, await sendTo(asked(endpoint, args as object))),
+    upload: async (endpoint, args, file) =>
+      resultOf(endpoint, await sendTo(asked(endpoint, args as object, file))),
   };
+}
+
+function resultOf<E extends Endpoint>(endpoint: E, { status, body }: HttpResponse): ResultOf<E> {
+  if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${body}`);
+  return (JSON.parse(body) as { result: ResultOf<E> }).result;
 }
 
 const cookiesOf = ({ headers }: HttpResponse): string =>
