@@ -67,7 +67,9 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
     servers = await Promise.all(
       Array.from({ length: processes }, () => serverProcess(environment)),
     );
-    for (const server of servers) await server.start();
+    await servers[0]?.start();
+    await adminQuery(postgres.adminUrl)(newerVersion);
+    for (const server of servers.slice(1)) await server.start();
     ada = await throughProxy(servers);
     const port = servers[0]?.port ?? 0;
     events = await openLiveStream({ port, host: `acme.localhost:${port}`, token: ada.token });
@@ -97,6 +99,13 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
     const { body } = await survivor.send(list, { maxResultCount: 1000 });
     return (JSON.parse(body) as Listed).result.items;
   };
+
+  it('processes start again on a schema to which a newer version has added', async () => {
+    const query = adminQuery(postgres.adminUrl);
+    const [booked] = await query('select count(newer_column) as newer from booking.booking');
+    expect(booked).toEqual({ newer: '0' });
+    expect(writers.done.filter(({ path }) => path === createOrUpdateBooking.path)).not.toEqual([]);
+  });
 
   it('requests fail only with their process, and succeed when repeated with their key', () => {
     expect(writers.faults).toEqual([]);
@@ -161,6 +170,13 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
     expect(events.read().join('\n')).toContain('"topic":"customers"');
   });
 });
+
+/** What the migrations of a newer version do while processes of this one are running. */
+const newerVersion = `
+  alter table booking.booking add newer_column text;
+  create table booking.newer_table (tenant_id bigint not null, id bigint not null);
+  insert into public.schema_migration (name, sha256, is_additive)
+  values ('9999_newer_version.sql', 'newer', true)`;
 
 /** Uploads a file at one process, exports at the next, and starts an import at the last. */
 async function beginWork(ada: SignedIn) {

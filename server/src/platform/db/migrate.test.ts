@@ -107,12 +107,20 @@ describe('database migration', () => {
     );
   });
 
-  it('rejects a database migrated by a newer version', async () => {
+  it('accepts a database to which a newer version only added', async () => {
     await write('0002_weight.sql', '-- They weigh.\nalter table parcel add weight int;\n');
     await migrate(url, dir);
     await rm(join(dir, '0002_weight.sql'));
+    expect(await migrate(url, dir)).toEqual([]);
+  });
+
+  it('rejects a database from which a newer version took something away', async () => {
+    const opening = '-- They have no number.\n-- contract: unused since 0.2.0\n';
+    await write('0002_number.sql', `${opening}alter table parcel drop column id;\n`);
+    await migrate(url, dir);
+    await rm(join(dir, '0002_number.sql'));
     await expect(migrate(url, dir)).rejects.toThrow(
-      'A newer version migrated this database (0002_weight.sql)',
+      'A newer version migrated this database (0002_number.sql)',
     );
   });
 

@@ -16,8 +16,11 @@ const migrationLock = 7_331_001;
  *
  * @param only the migrations of an older version, to create that version's database.
  * @returns the names of the files that ran.
+ * Migrations of a newer version that only add are accepted: an older process may start again while
+ * the newer ones are being rolled out.
+ *
  * @throws Error naming the file if a migration fails, was edited after it ran, or is unknown to
- *   this build.
+ *   this build and takes away what it uses.
  */
 export async function migrate(
   adminUrl: string,
@@ -61,32 +64,40 @@ async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '5s'`);
 }
 
-async function alreadyRun(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+type Done = { readonly sha256: string; readonly isAdditive: boolean };
+
+async function alreadyRun(client: pg.Client): Promise<ReadonlyMap<string, Done>> {
   await client.query(
     `create table if not exists public.schema_migration (
        name text primary key,
        sha256 text not null,
        ran_at timestamptz not null default now()
-     )`,
+     );
+     alter table public.schema_migration add if not exists is_additive boolean not null default false`,
   );
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from public.schema_migration',
+  const { rows } = await client.query<{ name: string; sha256: string; is_additive: boolean }>(
+    'select name, sha256, is_additive from public.schema_migration',
   );
-  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  return new Map(
+    rows.map(({ name, sha256, is_additive: isAdditive }) => [name, { sha256, isAdditive }]),
+  );
 }
 
 function missingOf(
   migrations: readonly Migration[],
-  done: ReadonlyMap<string, string>,
+  done: ReadonlyMap<string, Done>,
 ): readonly Migration[] {
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...done.keys()].filter((name) => !known.has(name)).toSorted();
-  if (unknown.length > 0) {
+  const refused = [...done]
+    .filter(([name, { isAdditive }]) => !known.has(name) && !isAdditive)
+    .map(([name]) => name)
+    .toSorted();
+  if (refused.length > 0) {
     const advice = 'start that version or a later one';
-    throw new Error(`A newer version migrated this database (${unknown.join(', ')}): ${advice}.`);
+    throw new Error(`A newer version migrated this database (${refused.join(', ')}): ${advice}.`);
   }
   for (const { name, sha256 } of migrations) {
-    if ((done.get(name) ?? sha256) !== sha256) {
+    if ((done.get(name)?.sha256 ?? sha256) !== sha256) {
       throw new Error(`Migration ${name} was edited after it ran: undo that, add a new file.`);
     }
   }
@@ -94,14 +105,14 @@ function missingOf(
 }
 
 async function run(client: pg.Client, migration: Migration): Promise<void> {
-  const { name, sql, sha256, inTransaction } = migration;
+  const { name, sql, sha256, inTransaction, isAdditive } = migration;
   try {
     if (inTransaction) await client.query('begin');
     await client.query(sql);
-    await client.query('insert into public.schema_migration (name, sha256) values ($1, $2)', [
-      name,
-      sha256,
-    ]);
+    await client.query(
+      'insert into public.schema_migration (name, sha256, is_additive) values ($1, $2, $3)',
+      [name, sha256, isAdditive],
+    );
     if (inTransaction) await client.query('commit');
   } catch (error) {
     // Keep the original error, whether or not the rollback succeeds.

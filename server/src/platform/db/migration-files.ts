@@ -11,6 +11,11 @@ export type Migration = {
   readonly sha256: string;
   /** False for a single statement that PostgreSQL refuses inside a transaction. */
   readonly inTransaction: boolean;
+  /**
+   * True if it only adds, so that an older version still runs on the schema; false with the comment
+   * line `-- contract: why`, which says why no version that may be running uses what is taken away.
+   */
+  readonly isAdditive: boolean;
 };
 
 /**
@@ -48,5 +53,6 @@ function migration(name: string, sql: string): Migration {
     sql,
     sha256: createHash('sha256').update(sql).digest('hex'),
     inTransaction: !opening.some((line) => line.trim() === '-- no-transaction'),
+    isAdditive: !opening.some((line) => line.startsWith('-- contract: ')),
   };
 }

@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { breakingChanges } from './breaking-changes.ts';
+import { readMigrations } from './migration-files.ts';
+
+describe('what an older version that is still running does not bear', () => {
+  it.each([
+    ['alter table a.parcel drop column weight;', ['drops a column']],
+    ['drop table a.parcel;', ['drops']],
+    ['alter table a.parcel rename weight to grams;', ['renames']],
+    ['alter table a.parcel alter column weight type bigint;', ['changes a type']],
+    ['alter table a.parcel alter weight set not null;', ['makes a column required']],
+    ['alter table a.parcel add weight int not null;', ['adds a required column']],
+    ['alter table a.parcel add constraint c check (weight > 0);', ['restricts']],
+    ['create unique index on a.parcel (weight);', ['restricts']],
+  ])('%s', (sql, found) => {
+    expect(breakingChanges(sql)).toEqual(found);
+  });
+
+  it.each([
+    'alter table a.parcel add weight int;',
+    'alter table a.parcel add column weight int not null default 0;',
+    'create table a.parcel (weight int not null check (weight > 0)); create unique index on a.parcel (weight);',
+    'create table a.parcel (id int); alter table a.parcel add constraint c check (id > 0);',
+    'create index on a.parcel (weight);',
+    '-- rename\ncreate or replace function a.f() returns void language sql as $$ drop table t $$;',
+    'alter table a.parcel drop constraint c;',
+  ])('not %s', (sql) => {
+    expect(breakingChanges(sql)).toEqual([]);
+  });
+});
+
+it('a migration only adds, or says why no older version uses what it takes away', async () => {
+  const folder = resolve(import.meta.dirname, '../../../..', join('database', 'migrations'));
+  // The files before this one came before the rule.
+  const checked = (await readMigrations(folder)).filter(({ name }) => name >= '0300');
+  const silent = checked
+    .filter(({ sql, isAdditive }) => isAdditive && breakingChanges(sql).length > 0)
+    .map(({ name, sql }) => `${name} ${breakingChanges(sql).join(', ')}`);
+  expect(silent, 'add the line "-- contract: why" or wait a release').toEqual([]);
+});
