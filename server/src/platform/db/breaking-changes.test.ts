@@ -20,7 +20,8 @@ describe('what an older version that is still running does not bear', () => {
   it.each([
     'alter table a.parcel add weight int;',
     'alter table a.parcel add column weight int not null default 0;',
-    'create table a.parcel (weight int not null check (weight > 0)); create unique index on a.parcel (weight);',
+    'create table a.parcel (weight int not null check (weight > 0));',
+    'create table a.parcel (weight int); create unique index on a.parcel (weight);',
     'create table a.parcel (id int); alter table a.parcel add constraint c check (id > 0);',
     'create index on a.parcel (weight);',
     '-- rename\ncreate or replace function a.f() returns void language sql as $$ drop table t $$;',

@@ -73,7 +73,8 @@ async function alreadyRun(client: pg.Client): Promise<ReadonlyMap<string, Done>>
        sha256 text not null,
        ran_at timestamptz not null default now()
      );
-     alter table public.schema_migration add if not exists is_additive boolean not null default false`,
+     alter table public.schema_migration
+       add if not exists is_additive boolean not null default false`,
   );
   const { rows } = await client.query<{ name: string; sha256: string; is_additive: boolean }>(
     'select name, sha256, is_additive from public.schema_migration',
