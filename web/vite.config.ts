@@ -13,6 +13,9 @@ const forForms = /ui[\\/]form[\\/](?!input-look|DateField)|hook-form|form-errors
 const forRecords = /ui[\\/]form[\\/]DateField|use-save-form|FormDrawer/;
 /** Lists filter by dates, without any field of a form. */
 const dates = /ui[\\/](Calendar|DateInput|plain-date|date-habits)\./;
+/** What floats above a page is fetched when it is first opened, and then at once. */
+const floating =
+  /ui[\\/](OpenedMenu|FilterOptions|DateRangePanel|DialogPanel|DrawerPanel|ConfirmPanel|opener)\./;
 const layers =
   /react-(menu|dialog|dropdown|alert|roving|popover|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
@@ -58,11 +61,17 @@ const chunks = [
   {
     name: 'page',
     test: (id: string) =>
-      (parts.test(id) || layers.test(id)) &&
+      parts.test(id) &&
+      !floating.test(id) &&
       !/ui[\\/]table/.test(id) &&
       !forForms.test(id) &&
       !forRecords.test(id),
     minShareCount: 44,
+  },
+  {
+    name: 'layers',
+    test: (id: string) => layers.test(id) || floating.test(id),
+    minShareCount: 2,
   },
   { name: 'dates', test: dates, minShareCount: 30 },
   { name: 'form', test: forForms, minShareCount: 30 },

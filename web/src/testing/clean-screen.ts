@@ -2,6 +2,16 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { setAppearance } from '#ui/appearance.ts';
 
+// What floats above a page is fetched when it is first opened; here it opens without delay.
+await Promise.all([
+  import('#ui/ConfirmPanel.tsx'),
+  import('#ui/DateRangePanel.tsx'),
+  import('#ui/DialogPanel.tsx'),
+  import('#ui/DrawerPanel.tsx'),
+  import('#ui/FilterOptions.tsx'),
+  import('#ui/OpenedMenu.tsx'),
+]);
+
 /** Long enough for a busy machine, and for a page that is loaded first. */
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,35 +1,19 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { useFirstOpening } from './first-opening.ts';
 import { useGo } from './go.tsx';
 import { Kbd } from './Kbd.tsx';
 import { useLabel } from './labels.ts';
 import { useLandmark } from './main-landmark.ts';
 import { menuPanel, menuRow } from './menu-look.ts';
 import type { MenuEntry, MenuItem, MenuProps } from './Menu.tsx';
-
-type Props = MenuProps & {
-  /** True if the first opening is by a key: the first item then receives the focus. */
-  readonly byKey: boolean;
-};
+import type { FirstOpening } from './WhenPressed.tsx';
 
 /** A menu from its first opening on. */
-export function OpenedMenu({ trigger, items, align = 'end', byKey }: Props) {
+export function OpenedMenu(props: Omit<MenuProps, 'trigger'> & FirstOpening) {
+  const { trigger, items, align = 'end', byKey } = props;
   const { container, choose } = useLandmark();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const change = (open: boolean) => {
-    choose(open);
-    setOpen(open);
-  };
-  useEffect(() => {
-    // The key was pressed on the button that this one replaces.
-    button.current?.focus({ preventScroll: true });
-    if (!byKey) return change(true);
-    const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
-    button.current?.dispatchEvent(key);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const { isOpen, change, button } = useFirstOpening(byKey, choose);
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={change}>
       <Radix.Trigger asChild ref={button}>

@@ -1,10 +1,10 @@
-import { ChevronDown, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { type Ref, useEffect, useState } from 'react';
 import { cx } from './cx.ts';
-import { inputClass } from './form/input-look.ts';
 import { type ListOption, ListOptions, listPanel } from './ListOptions.tsx';
 import { useLabel } from './labels.ts';
+import { PickerButton } from './PickerButton.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useListbox } from './use-listbox.ts';
@@ -42,14 +42,16 @@ export type SearchPickerProps<Value> = {
   readonly onBlur?: (() => void) | undefined;
   /** Receives the button, so that a form can focus it. */
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+  /** Opens the list as soon as it is drawn. */
+  readonly startsOpen?: boolean | undefined;
 };
 
 /** A dropdown 400 px wide that searches more choices than a list can show. */
 export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
-  const { label, id, chosen, onChoose, texts, invalid = false } = props;
+  const { label, id, chosen, onChoose, texts, invalid = false, startsOpen = false } = props;
   const { describedBy, onBlur, buttonRef } = props;
   const t = useLabel();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const choose = (option: ListOption<Value>) => {
     onChoose(option.id === chosen?.id ? null : option);
     setOpen(false);
@@ -57,22 +59,17 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
-        <button
-          type="button"
-          ref={buttonRef}
+        <PickerButton
+          label={label}
+          chosen={chosen?.label}
+          nothingChosen={texts.nothingChosen}
+          invalid={invalid}
           id={id}
-          aria-label={`${t(label)}: ${chosen?.label ?? t(texts.nothingChosen)}`}
-          aria-haspopup="listbox"
+          ref={buttonRef}
           aria-describedby={describedBy}
           // Moving the focus to the opened list does not count as leaving the field.
           onBlur={() => !open && onBlur?.()}
-          className={cx(inputClass(invalid), 'flex items-center gap-2 text-left')}
-        >
-          <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>
-            {chosen?.label ?? t(texts.nothingChosen)}
-          </span>
-          <ChevronDown size={16} className="text-ink-3" aria-hidden="true" />
-        </button>
+        />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,6 +1,7 @@
 import { cx } from './cx.ts';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useLabel } from './labels.ts';
@@ -16,6 +17,10 @@ type Props = {
 /** Draws, times and announces a toast and dismisses it on a swipe. */
 export function ToastArea({ visible, onClose }: Props) {
   const words = useUiTexts();
+  useEffect(() => {
+    // The page is at rest: menus and dialogs open without delay from now on.
+    void import('./OpenedMenu.tsx').catch(() => undefined);
+  }, []);
   return (
     <Radix.Provider
       label={words.notification}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
@@ -28,8 +28,8 @@ describe('a dialog', () => {
   it('focuses its first field and returns the focus to what opened it', async () => {
     const { person } = draw(<MenuWithDialog />);
     await person.click(screen.getByRole('button', { name: 'More' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }));
@@ -38,9 +38,9 @@ describe('a dialog', () => {
   it('leaves the focus in a menu that is opened while it closes', async () => {
     const { person } = draw(<MenuWithDialog />);
     await person.click(screen.getByRole('button', { name: 'More' }));
-    await person.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     // Without a pause between: the dialog returns the focus in a task of its own.
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
     fireEvent.keyDown(screen.getByText('More').closest('button') as Element, { key: 'Enter' });
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true);
@@ -57,7 +57,7 @@ describe('a menu', () => {
     const { person, rerender } = draw(more('before'));
     rerender(more('now'));
     await person.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getByRole('main').contains(screen.getByRole('menu'))).toBe(true);
+    expect(screen.getByRole('main').contains(await screen.findByRole('menu'))).toBe(true);
   });
 });
 

@@ -7,15 +7,16 @@ import { useRef } from 'react';
  * from a menu that was opened meanwhile would close that menu. The layer focuses its first field,
  * otherwise itself, so that no button of its frame is pressed by accident.
  */
-export function useOpener() {
+export function useOpener(takeOpener: TakeOpener) {
   const opener = useRef<HTMLElement | null>(null);
+  const remember = () => {
+    opener.current = takeOpener();
+  };
   return {
     /** For layers that set their first focus themselves. */
-    onOpen: () => {
-      opener.current = lasting(document.activeElement);
-    },
+    onOpen: remember,
     onOpenAutoFocus: (event: Event) => {
-      opener.current = lasting(document.activeElement);
+      remember();
       if (!(event.target instanceof HTMLElement)) return;
       event.preventDefault();
       const fields = event.target.querySelectorAll<HTMLElement>('input, select, textarea');
@@ -29,6 +30,12 @@ export function useOpener() {
     },
   };
 }
+
+/** Returns what had the focus when the layer was asked for: its code may have been fetched since. */
+export type TakeOpener = () => HTMLElement | null;
+
+/** Returns the focused element, to which the focus can return. */
+export const focusedNow = (): HTMLElement | null => lasting(document.activeElement);
 
 function lasting(element: Element | null): HTMLElement | null {
   const menuButton = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');

@@ -41,7 +41,7 @@ export const shellTexts = [
   'Please sign in',
   'Something went wrong on this page',
   'This page could not be loaded. Check your connection and try again.',
-  'The menu could not be loaded. Check your connection and try again.',
+  'This part of the page could not be loaded. Check your connection and try again.',
   'Try again',
   'Go back',
   '{total, plural, one {# row} other {# rows}}: {added} added, {updated} updated, {bad} rejected',

@@ -143,8 +143,8 @@ describe('an invoice', () => {
       [takeBack]: json(refusal('This invoice can no longer be voided.'), 409),
     });
     await person.click(await screen.findByRole('button', { name: /^(More|Actions)$/ }));
-    await person.click(screen.getByRole('menuitem', { name: 'Void invoice' }));
-    const dialog = screen.getByRole('dialog', { name: 'Void invoice INV000001?' });
+    await person.click(await screen.findByRole('menuitem', { name: 'Void invoice' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Void invoice INV000001?' });
     await person.click(within(dialog).getByRole('button', { name: 'Void invoice' }));
     expect(server.to(takeBack)).toEqual([]);
     await person.type(within(dialog).getByLabelText(/Reason/), 'Wrong customer');

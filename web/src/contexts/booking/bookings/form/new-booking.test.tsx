@@ -204,7 +204,7 @@ describe('a new booking', () => {
       }),
     });
     await person.click(await screen.findByRole('button', { name: 'Enter price' }));
-    await person.type(screen.getByRole('textbox', { name: 'Price ex GST' }), '120');
+    await person.type(await screen.findByRole('textbox', { name: 'Price ex GST' }), '120');
     await person.click(screen.getByRole('button', { name: 'Use this price' }));
     await person.click(await screen.findByRole('button', { name: 'Book at $120.00 ex GST' }));
     await waitFor(() => expect(server.to(save)).toHaveLength(1));

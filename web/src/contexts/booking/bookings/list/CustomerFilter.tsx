@@ -1,12 +1,13 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { displayNameOf } from '@waybill/contract/customers/customers/display-name';
-import { useState } from 'react';
-import { customerFilter, customerKeyFilter } from '#contexts/customers/links/customer-filter.ts';
-import { SearchPicker } from '#ui/SearchPicker.tsx';
+import { customerKeyFilter } from '#contexts/customers/links/customer-filter.ts';
+import { part } from '#ui/part.ts';
+import { PickerButton } from '#ui/PickerButton.tsx';
+import { WhenPressed } from '#ui/WhenPressed.tsx';
 import { useCustomers } from '../calls.ts';
 
 type Found = NonNullable<ReturnType<typeof useCustomers>['data']>;
-type Customer = Found['items'][number];
+export type FilterCustomer = Found['items'][number];
 type CustomerFilterProps = {
   readonly value: number | undefined;
   readonly onChange: (id: number | undefined) => void;
@@ -14,41 +15,30 @@ type CustomerFilterProps = {
   readonly nothingChosen?: PlatformText;
 };
 
-const texts = {
-  nothingChosen: 'Any customer',
-  search: 'Search...',
-  searching: 'Searching..',
-  none: 'No customer found',
-};
-
+/** Narrows a list to one customer; the search is fetched when it is first wanted. */
 export function CustomerFilter({ value, onChange, nothingChosen }: CustomerFilterProps) {
-  const [text, setText] = useState('');
   const found = useCustomers(
-    { filter: customerFilter(text), maxResultCount: 20 },
-    { enabled: text !== '', keepPrevious: true },
-  );
-  const chosen = useCustomers(
     { filter: customerKeyFilter({ id: value ?? 0 }), maxResultCount: 1 },
     { enabled: value !== undefined },
   );
-  const [customer] = value === undefined ? [] : (chosen.data?.items ?? []);
+  const [customer] = value === undefined ? [] : (found.data?.items ?? []);
+  const chosen = customer ? optionOf(customer) : null;
+  const empty = nothingChosen ?? 'Any customer';
   return (
     <div className="w-full sm:w-52">
-      <SearchPicker
-        label="Customer"
-        chosen={customer ? optionOf(customer) : null}
-        onChoose={(option) => onChange(option?.value.id)}
-        texts={nothingChosen === undefined ? texts : { ...texts, nothingChosen }}
-        options={(found.data?.items ?? []).map(optionOf)}
-        searching={found.isFetching}
-        onSearch={setText}
-        waitMs={250}
+      <WhenPressed
+        of={opened}
+        opens="listbox"
+        more={{ chosen, onChange, nothingChosen: empty }}
+        trigger={<PickerButton label="Customer" chosen={chosen?.label} nothingChosen={empty} />}
       />
     </div>
   );
 }
 
-const optionOf = (customer: Customer) => ({
+const opened = part(async () => (await import('./CustomerSearch.tsx')).CustomerSearch);
+
+export const optionOf = (customer: FilterCustomer) => ({
   id: String(customer.id),
   value: customer,
   label: `${displayNameOf(customer)} (${customer.code})`,

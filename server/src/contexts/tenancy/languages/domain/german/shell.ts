@@ -47,8 +47,8 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
   'Something went wrong on this page': 'Auf dieser Seite ist ein Fehler aufgetreten',
   'This page could not be loaded. Check your connection and try again.':
     'Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  'The menu could not be loaded. Check your connection and try again.':
-    'Das Menü konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'This part of the page could not be loaded. Check your connection and try again.':
+    'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'Try again': 'Erneut versuchen',
   'Go back': 'Zurück',
   '{total, plural, one {# row} other {# rows}}: {added} added, {updated} updated, {bad} rejected':
