@@ -66,12 +66,7 @@ export function useDialogPart<Props extends Wanted>(
 ): ReactNode {
   const { open, onOpenChange } = props;
   const fetch = useFetch(of);
-  const opener = useRef<HTMLElement | null>(null);
-  const takeOpener = useCallback(() => {
-    const from = opener.current ?? focusedNow();
-    opener.current = null;
-    return from;
-  }, []);
+  const { noteOpener, takeOpener } = useEarlyOpener();
   const [wasOpened, setOpened] = useState(open);
   if (open && !wasOpened) setOpened(true);
   const [, setArrived] = useState(false);
@@ -80,14 +75,28 @@ export function useDialogPart<Props extends Wanted>(
   useLayoutEffect(() => {
     if (!isMissing) return undefined;
     let isWanted = true;
-    opener.current = focusedNow();
+    noteOpener();
     void fetch().then((isThere) => {
       if (isWanted) return isThere ? setArrived(true) : onOpenChange(false);
     });
     return () => {
       isWanted = false;
     };
-  }, [isMissing, fetch, onOpenChange]);
+  }, [isMissing, fetch, noteOpener, onOpenChange]);
   const panel = wasOpened ? of.fetched() : null;
   return panel && createElement(panel, { ...props, takeOpener });
+}
+
+/** Keeps what had the focus when a dialog was asked for until the dialog has come. */
+function useEarlyOpener() {
+  const opener = useRef<HTMLElement | null>(null);
+  const noteOpener = useCallback(() => {
+    opener.current = focusedNow();
+  }, []);
+  const takeOpener = useCallback<TakeOpener>(() => {
+    const from = opener.current ?? focusedNow();
+    opener.current = null;
+    return from;
+  }, []);
+  return { noteOpener, takeOpener };
 }
