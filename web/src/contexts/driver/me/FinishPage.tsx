@@ -5,6 +5,7 @@ import { messageAct, shiftAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Choices } from '../parts/Choices.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { MainAct } from '../parts/MainAct.tsx';
 import { kilometresOf, OdometerField } from '../parts/OdometerField.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
@@ -39,34 +40,40 @@ export function FinishPage({ driver }: { readonly driver: DriverState }) {
     if (isKept) location.hash = '#/me';
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ScreenHeading>{t('Finish shift')}</ScreenHeading>
-      {shift.kind === 'off' ? (
-        <p>{t('The shift is finished.')}</p>
-      ) : (
-        <>
-          <Summary driver={driver} />
-          <OdometerField value={odometer} onValue={setOdometer} />
-          <Choices
-            label={t('Is the vehicle in order?')}
-            options={findings}
-            chosen={finding}
-            onChoose={setFinding}
-          />
-          {finding === 'Not OK' && (
-            <TextBox label={t('What is wrong?')} value={fault} onValue={setFault} />
-          )}
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ScreenHeading>{t('Finish shift')}</ScreenHeading>
+        {shift.kind === 'off' ? (
+          <p>{t('The shift is finished.')}</p>
+        ) : (
+          <>
+            <Summary driver={driver} />
+            <OdometerField value={odometer} onValue={setOdometer} />
+            <Choices
+              label={t('Is the vehicle in order?')}
+              options={findings}
+              chosen={finding}
+              onChoose={setFinding}
+            />
+            {finding === 'Not OK' && (
+              <TextBox label={t('What is wrong?')} value={fault} onValue={setFault} />
+            )}
+          </>
+        )}
+      </div>
+      {shift.kind !== 'off' && (
+        <MainAct>
           {problem !== null && (
             <Notice tone="red" isUrgent>
               {problem}
             </Notice>
           )}
-          <BigButton look="danger" disabled={finding === null} onClick={() => void finish()}>
+          <BigButton look="danger" disabled={finding === null} onClick={finish}>
             {t(finding === null ? 'Check the vehicle first' : 'Finish shift')}
           </BigButton>
-        </>
+        </MainAct>
       )}
-    </div>
+    </>
   );
 }
 
