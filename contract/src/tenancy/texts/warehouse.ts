@@ -203,4 +203,7 @@ export const warehouseTexts = [
   'Put away at {location}, an empty bin',
   'Capacity in pallet spaces',
   'Goods are suggested only for bins with room. Empty: not limited.',
+  'Age',
+  'Photo of {name}',
+  '{days, plural, one {# day} other {# days}}',
 ] as const;

@@ -1,5 +1,6 @@
 import { itemStatuses } from '@waybill/contract/warehouse/lifecycle';
 import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
+import { daysBetween, localDate } from '@waybill/kernel/local-date';
 import { Plus, ScanLine, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -23,11 +25,23 @@ import { ItemBulk } from './ItemBulk.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { itemKind } from './item-kind.ts';
 import { ItemNarrowing } from './ItemNarrowing.tsx';
+import { ItemPhoto } from './ItemPhoto.tsx';
 import { ItemPill } from './ItemPill.tsx';
 import { filterOfView, itemViews } from './item-views.ts';
 import { useItemSelection } from './use-item-selection.ts';
 
-const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
+const columnsIn = (
+  formats: Formats,
+  t: Translate,
+  today: string,
+): readonly Column<WarehouseItem>[] => [
+  {
+    id: 'photo',
+    header: 'Photo',
+    cell: (item) => <ItemPhoto item={item} />,
+    width: 70,
+    hideBelow: 1024,
+  },
   {
     id: 'itemId',
     header: 'Barcode',
@@ -72,6 +86,15 @@ const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
     card: 'fact',
   },
   {
+    id: 'age',
+    header: 'Age',
+    cell: ({ inStoreSince: since }) => since && ageText(t, formats.dayOf(Date.parse(since)), today),
+    title: ({ inStoreSince: since }) => (since === null ? '' : formats.dateTime(since)),
+    width: 90,
+    align: 'right',
+    card: 'fact',
+  },
+  {
     id: 'consignment',
     header: 'Consignment',
     cell: ({ consignmentNumber }) => consignmentNumber,
@@ -88,6 +111,12 @@ const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
   },
 ];
 
+/** How long an item has been in the warehouse, as the report of the stock counts it. */
+const ageText = (t: Translate, since: string, today: string): string =>
+  t('{days, plural, one {# day} other {# days}}', {
+    days: daysBetween(localDate(since), localDate(today)),
+  });
+
 const shape = {
   view: z.enum(itemViews).default('all'),
   status: z.enum(itemStatuses).optional(),
@@ -96,14 +125,15 @@ const shape = {
 /** The items of the warehouse, with their location and last scan. */
 export function ItemsPage() {
   const formats = useFormats();
+  const t = useTranslate();
   const may = useMay();
-  const columns = useMemo(() => columnsIn(formats), [formats]);
+  const today = useToday();
+  const columns = useMemo(() => columnsIn(formats, t, today), [formats, t, today]);
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const importing = useImportItems();
   const exporting = useExportItems();
   const [{ view, status }] = useSearchState(shape);
-  const today = useToday();
   const list = useRecordList(paths.warehouseItems(), '-creationTime');
   const filter = allOf([
     filterOfView(view, today),

@@ -234,4 +234,7 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Capacity in pallet spaces': 'Kapazität in Palettenplätzen',
   'Goods are suggested only for bins with room. Empty: not limited.':
     'Waren werden nur für Fächer mit Platz vorgeschlagen. Leer: unbegrenzt.',
+  Age: 'Alter',
+  'Photo of {name}': 'Foto von {name}',
+  '{days, plural, one {# day} other {# days}}': '{days, plural, one {# Tag} other {# Tage}}',
 };
