@@ -206,4 +206,8 @@ export const warehouseTexts = [
   'Age',
   'Photo of {name}',
   '{days, plural, one {# day} other {# days}}',
+  'Storage location',
+  'Storage locations',
+  'Add warehouse item',
+  'Number of items',
 ] as const;

@@ -152,13 +152,12 @@ function When({ lineHaul }: { readonly lineHaul: LineHaul }) {
   const isBefore = status === 'Planned' || status === 'Loading';
   const at = isBefore ? planneddeparture : (arrivaldate ?? expectedarrival ?? plannedarrival);
   if (at === null) return null;
+  const isLate = isDelayed(lineHaul);
+  const late = isLate ? 'font-medium text-red-fg' : '';
   return (
     <p className="flex justify-between gap-2 text-table text-ink-2">
-      <span>{t(isBefore ? 'Departure' : 'Arrival')}</span>
-      <span className={isDelayed(lineHaul) ? 'font-medium text-red-fg' : ''}>
-        {isDelayed(lineHaul) && `${t('Delayed')} · `}
-        {dateTime(at)}
-      </span>
+      <span className={late}>{t(isBefore ? 'Departure' : isLate ? 'Delayed' : 'Arrival')}</span>
+      <span className={late}>{dateTime(at)}</span>
     </p>
   );
 }

@@ -39,7 +39,7 @@ const columnsIn = (
     id: 'photo',
     header: 'Photo',
     cell: (item) => <ItemPhoto item={item} />,
-    width: 70,
+    width: 60,
     hideBelow: 1024,
   },
   {
@@ -47,7 +47,7 @@ const columnsIn = (
     header: 'Barcode',
     cell: ({ itemId }) => <span className="font-mono text-table">{itemId}</span>,
     sortKey: 'itemId',
-    width: 150,
+    width: 130,
     card: 'key',
   },
   {
@@ -64,7 +64,7 @@ const columnsIn = (
     cell: ({ description }) => description,
     title: ({ description }) => description ?? '',
     sortKey: 'description',
-    width: 220,
+    width: 190,
     card: 'fact',
   },
   {
@@ -73,13 +73,13 @@ const columnsIn = (
     cell: ({ customerName }) => customerName,
     title: ({ customerName }) => customerName,
     sortKey: 'customerName',
-    width: 160,
+    width: 140,
     hideBelow: 1024,
   },
-  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortKey: 'sku', width: 110, hideBelow: 1280 },
+  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortKey: 'sku', width: 110, hideBelow: 1440 },
   {
     id: 'zone',
-    header: 'Location',
+    header: 'Storage location',
     cell: ({ zone }) => zone,
     sortKey: 'zone',
     width: 110,
@@ -90,7 +90,7 @@ const columnsIn = (
     header: 'Age',
     cell: ({ inStoreSince: since }) => since && ageText(t, formats.dayOf(Date.parse(since)), today),
     title: ({ inStoreSince: since }) => (since === null ? '' : formats.dateTime(since)),
-    width: 90,
+    width: 80,
     align: 'right',
     card: 'fact',
   },
@@ -100,14 +100,14 @@ const columnsIn = (
     cell: ({ consignmentNumber }) => consignmentNumber,
     sortKey: 'consignmentNumber',
     width: 130,
-    hideBelow: 1280,
+    hideBelow: 1680,
   },
   {
     id: 'scanned',
     header: 'Last scan',
     cell: ({ lastScanEvent: scan }) => (scan === null ? '' : formats.dateTime(scan.creationTime)),
-    width: 170,
-    hideBelow: 1024,
+    width: 150,
+    hideBelow: 1280,
   },
 ];
 
@@ -159,7 +159,7 @@ export function ItemsPage() {
               ]
             : []),
           ...(may('Warehouse.Create')
-            ? [{ label: 'Add item', icon: Plus, onAct: () => setAdding(true) }]
+            ? [{ label: 'Add warehouse item', icon: Plus, onAct: () => setAdding(true) }]
             : []),
           ...(may('Warehouse.Create')
             ? [{ label: 'Import', icon: Upload, seldom: true, onAct: () => setImporting(true) }]

@@ -46,9 +46,9 @@ const columnsIn = (t: Translate): readonly Column<WarehouseLocation>[] => [
   },
   {
     id: 'items',
-    header: 'Items',
+    header: 'Number of items',
     cell: ({ items }) => <span className="num">{items}</span>,
-    width: 80,
+    width: 120,
     card: 'fact',
   },
   {
@@ -77,8 +77,11 @@ export function LocationsPage() {
   return (
     <>
       <PageHeading
-        title="Locations"
-        breadcrumb={[{ label: 'Warehouse', href: paths.warehouseItems() }, { label: 'Locations' }]}
+        title="Storage locations"
+        breadcrumb={[
+          { label: 'Warehouse', href: paths.warehouseItems() },
+          { label: 'Storage locations' },
+        ]}
         {...(query.data ? { count: formats.number(query.data.totalCount) } : {})}
         actions={actions}
       />
@@ -112,7 +115,7 @@ function LocationTable({ list, query }: TableProps) {
         list={list}
         answer={query}
         permission="Warehouse.Scan"
-        label="Locations"
+        label="Storage locations"
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ code }) => code}

@@ -66,7 +66,7 @@ export function RecordScanDrawer({ barcodes, code, onClose, onSaved }: DrawerPro
       <SelectField name="code" label="What happened" options={options} />
       <TextField
         name="locationCode"
-        label="Location"
+        label="Storage location"
         optional
         autoComplete="off"
         suggestions={locations.data?.items.map((each) => each.code)}

@@ -174,7 +174,7 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Departure with unscanned articles can be confirmed':
     'Abfahrt mit nicht gescannten Packstücken kann bestätigt werden',
   'Otherwise a line haul departs only once every article on it is scanned.':
-    'Sonst fährt eine Linienfahrt erst ab, wenn jedes Packstück darauf gescannt ist.',
+    'Sonst fährt ein Linienverkehr erst ab, wenn jedes Packstück darauf gescannt ist.',
   'warehouse item': 'Lagerartikel',
   'warehouse items': 'Lagerartikel',
   'An item with the same barcode is replaced; its scans stay.':
@@ -237,4 +237,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   Age: 'Alter',
   'Photo of {name}': 'Foto von {name}',
   '{days, plural, one {# day} other {# days}}': '{days, plural, one {# Tag} other {# Tage}}',
+  'Storage location': 'Lagerplatz',
+  'Storage locations': 'Lagerplätze',
+  'Add warehouse item': 'Artikel anlegen',
+  'Number of items': 'Anzahl Artikel',
 };
