@@ -168,7 +168,7 @@ test('an aisle is counted blind: closing it shows what is missing or elsewhere',
 }) => {
   await signIn(page, 'ada');
   await page.goto('/warehousing/locations');
-  await page.getByRole('button', { name: 'Add locations' }).click();
+  await page.getByRole('button', { name: 'Add storage locations' }).click();
   await page.getByLabel('Code or range').fill('Q-1..2');
   await page.getByRole('button', { name: 'Save locations' }).click();
   await expect(toast(page, '2 added, 0 changed')).toBeVisible();
@@ -270,7 +270,7 @@ test('locations are imported from a file that shows what it changes, and exporte
 }) => {
   await signIn(page, 'ada');
   await page.goto('/warehousing/locations');
-  await page.getByRole('button', { name: 'Add locations' }).click();
+  await page.getByRole('button', { name: 'Add storage locations' }).click();
   await page.getByLabel('Code or range').fill('R-1');
   await page.getByRole('button', { name: 'Save locations' }).click();
   await expect(toast(page, '1 added, 0 changed')).toBeVisible();

@@ -147,4 +147,5 @@ export const linehaulTexts = [
   'Capacity in kg',
   'Capacity in m³',
   'Capacity in pallets',
+  'Please enter a time',
 ] as const;

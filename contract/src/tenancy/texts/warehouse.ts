@@ -31,7 +31,6 @@ export const warehouseTexts = [
   'Not possible',
   'Not scanned yet',
   'Pick',
-  'Put away',
   'Receive it at the scan station.',
   'Receive',
   'SKU',
@@ -210,4 +209,7 @@ export const warehouseTexts = [
   'Storage locations',
   'Add warehouse item',
   'Number of items',
+  'Scan the storage location first.',
+  'Add storage locations',
+  'In store since',
 ] as const;

@@ -35,9 +35,9 @@ export function LineHaulBoard({ filter, status }: BoardProps) {
   const statuses = lineHaulStatuses.filter((each) =>
     status ? each === status : !over.includes(each),
   );
-  const isOpen = over.map((each) => `status ne '${each}'`);
+  const shown = `status in (${statuses.map((each) => `'${each}'`).join(',')})`;
   const query = useLineHauls({
-    filter: status ? filter : allOf([...isOpen, filter ?? '']),
+    filter: allOf([shown, filter ?? '']),
     sorting: 'planneddeparture',
     maxResultCount: boardMax,
   });
@@ -136,7 +136,7 @@ function Card({ lineHaul }: { readonly lineHaul: LineHaul }) {
       )}
       <p className="flex justify-between gap-2 text-table text-ink-2">
         <span className="truncate">{carriername}</span>
-        {weight > 0 && <span className="num shrink-0">{number(weight)} kg</span>}
+        {weight > 0 && <span className="num shrink-0">{`${number(weight)} kg`}</span>}
       </p>
     </li>
   );

@@ -121,6 +121,10 @@ function ItemDetails({ item }: { readonly item: WarehouseItem }) {
         { label: 'Description', value: item.description },
         { label: 'SKU', value: item.sku },
         { label: 'Storage location', value: item.zone },
+        {
+          label: 'In store since',
+          value: item.inStoreSince && formats.dateTime(item.inStoreSince),
+        },
         { label: 'Consignment', value: item.consignmentNumber },
         { label: 'Pallet spaces', value: formats.number(item.palletSpaces) },
         { label: 'Delivery date', value: item.deliveryDate && formats.date(item.deliveryDate) },

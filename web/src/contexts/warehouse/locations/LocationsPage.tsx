@@ -156,7 +156,7 @@ function useLocationActions(rows: readonly WarehouseLocation[], filter: string |
   const locationIds = rows.map(({ id }) => id);
   const disabledReason = rows.length === 0 ? 'There is nothing to label.' : null;
   const changing: readonly HeadingAction[] = [
-    { label: 'Add locations', icon: Plus, primary: true, onAct: () => setOpen('add') },
+    { label: 'Add storage locations', icon: Plus, primary: true, onAct: () => setOpen('add') },
     { label: 'Import', icon: Upload, seldom: true, onAct: () => setOpen('import') },
   ];
   const actions: readonly HeadingAction[] = [

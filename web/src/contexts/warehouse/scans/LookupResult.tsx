@@ -3,13 +3,16 @@ import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { AppLink } from '#ui/go.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ItemPill } from '../items/ItemPill.tsx';
 import { useItemOfBarcode } from './calls.ts';
+import { scanWord } from './scan-words.ts';
 
 /** The item with a barcode, read-only: nothing is recorded. */
 export function LookupResult({ barcode }: { readonly barcode: string }) {
   const t = useTranslate();
+  const spoken = useLabel();
   const { dateTime } = useFormats();
   const query = useItemOfBarcode(barcode);
   return (
@@ -33,7 +36,7 @@ export function LookupResult({ barcode }: { readonly barcode: string }) {
               <span>{[item.description, item.sku].filter(Boolean).join(' · ')}</span>
               {item.lastScanEvent && (
                 <span className="text-ink-2">
-                  {`${item.lastScanEvent.code} · ${dateTime(item.lastScanEvent.creationTime)}`}
+                  {`${spoken(scanWord(item.lastScanEvent.code))} · ${dateTime(item.lastScanEvent.creationTime)}`}
                 </span>
               )}
             </output>

@@ -52,6 +52,7 @@ export function RecordScanDrawer({ barcodes, code, onClose, onSaved }: DrawerPro
       if (refused.length === 0) onClose();
     },
   });
+  const isMove = save.form.watch('code') === 'PUTAWAY';
   const title =
     barcodes.length === 1 ? (barcodes[0] ?? '') : t('{count} items', { count: barcodes.length });
   return (
@@ -67,7 +68,7 @@ export function RecordScanDrawer({ barcodes, code, onClose, onSaved }: DrawerPro
       <TextField
         name="locationCode"
         label="Storage location"
-        optional
+        {...(isMove ? { rules: { required: 'Please enter a location' } } : { optional: true })}
         autoComplete="off"
         suggestions={locations.data?.items.map((each) => each.code)}
       />

@@ -182,4 +182,5 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'Capacity in kg': 'Kapazität in kg',
   'Capacity in m³': 'Kapazität in m³',
   'Capacity in pallets': 'Kapazität in Paletten',
+  'Please enter a time': 'Bitte geben Sie eine Uhrzeit ein',
 };

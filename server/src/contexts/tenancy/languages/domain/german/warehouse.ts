@@ -36,7 +36,6 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Not possible': 'Nicht möglich',
   'Not scanned yet': 'Noch nicht gescannt',
   Pick: 'Entnehmen',
-  'Put away': 'Einlagern',
   'Receive it at the scan station.': 'Nehmen Sie ihn an der Scanstation an.',
   Receive: 'Annehmen',
   SKU: 'SKU',
@@ -241,4 +240,7 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Storage locations': 'Lagerplätze',
   'Add warehouse item': 'Artikel anlegen',
   'Number of items': 'Anzahl Artikel',
+  'Scan the storage location first.': 'Scannen Sie zuerst den Lagerplatz.',
+  'Add storage locations': 'Lagerplätze hinzufügen',
+  'In store since': 'Im Lager seit',
 };
