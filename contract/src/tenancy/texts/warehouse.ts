@@ -63,7 +63,7 @@ export const warehouseTexts = [
   'What a scan does',
   'Lookup',
   'Unload',
-  '{count} scans saved',
+  '{count, plural, one {# scan} other {# scans}} saved',
   'Expected',
   'Extra',
   'Nothing: any item',

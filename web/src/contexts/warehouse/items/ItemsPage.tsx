@@ -64,7 +64,7 @@ const columnsIn = (
     cell: ({ description }) => description,
     title: ({ description }) => description ?? '',
     sortKey: 'description',
-    width: 190,
+    width: 170,
     card: 'fact',
   },
   {
@@ -82,7 +82,7 @@ const columnsIn = (
     header: 'Storage location',
     cell: ({ zone }) => zone,
     sortKey: 'zone',
-    width: 110,
+    width: 130,
     card: 'fact',
   },
   {
@@ -107,7 +107,7 @@ const columnsIn = (
     header: 'Last scan',
     cell: ({ lastScanEvent: scan }) => (scan === null ? '' : formats.dateTime(scan.creationTime)),
     width: 150,
-    hideBelow: 1280,
+    hideBelow: 1440,
   },
 ];
 

@@ -46,7 +46,8 @@ export function RecordScanDrawer({ barcodes, code, onClose, onSaved }: DrawerPro
     onSaved: ({ results }) => {
       const refused = results.filter(({ outcome }) => outcome !== 'Saved');
       const count = results.length - refused.length;
-      if (count > 0) toast({ title: t('{count} scans saved', { count }), tone: 'success' });
+      const saved = t('{count, plural, one {# scan} other {# scans}} saved', { count });
+      if (count > 0) toast({ title: saved, tone: 'success' });
       setProblems(refused.map(({ itemId, message }) => `${itemId}: ${spoken(message)}`));
       onSaved?.();
       if (refused.length === 0) onClose();

@@ -74,7 +74,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'What a scan does': 'Was ein Scan bewirkt',
   Lookup: 'Nachschlagen',
   Unload: 'Entladen',
-  '{count} scans saved': '{count} Scans gespeichert',
+  '{count, plural, one {# scan} other {# scans}} saved':
+    '{count, plural, one {# Scan} other {# Scans}} gespeichert',
   Expected: 'Erwartet',
   Extra: 'Zusätzlich',
   'Nothing: any item': 'Mit nichts: jeder Artikel',
