@@ -199,4 +199,8 @@ export const driverTexts = [
   'Report to dispatch',
   'Litres',
   'Time slot: {time}',
+  'What is not in order?',
+  'Choose what is not in order.',
+  '{title}: say what is wrong.',
+  '{title}: take a photo.',
 ] as const;

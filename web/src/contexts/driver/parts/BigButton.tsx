@@ -7,8 +7,8 @@ type BigButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
 };
 
 /**
- * A button for gloves: 56 pixels high. While what it does is not finished, another tap does nothing:
- * two taps are one act.
+ * A button for gloves: 56 pixels high. While what it does is not finished, another tap does
+ * nothing: two taps are one act.
  */
 export function BigButton({ look = 'plain', className, onClick, ...props }: BigButtonProps) {
   const isActing = useRef(false);

@@ -103,7 +103,7 @@ const names = {
 
 type StopStep = keyof typeof names | 'deliver' | 'none';
 
-/** Returns what comes next at a stop; nothing once it is done, or while the driver may not drive. */
+/** Returns what comes next at a stop: nothing once it is done, or before the check is passed. */
 function stopStep({ driver, job, isDelivery }: StopActsProps): StopStep {
   if (stopState(job, driver.entries) !== 'todo' || driver.gate !== 'open') return 'none';
   if (!isDelivery) return 'pickUp';

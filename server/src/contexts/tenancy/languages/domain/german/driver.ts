@@ -229,4 +229,8 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   Litres: 'Liter',
   'Time slot: {time}': 'Zeitfenster: {time}',
   'Do next': 'Als Nächstes',
+  'What is not in order?': 'Was ist nicht in Ordnung?',
+  'Choose what is not in order.': 'Wählen Sie, was nicht in Ordnung ist.',
+  '{title}: say what is wrong.': '{title}: Geben Sie an, was nicht stimmt.',
+  '{title}: take a photo.': '{title}: Nehmen Sie ein Foto auf.',
 };
