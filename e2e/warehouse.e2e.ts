@@ -1,4 +1,5 @@
 import { callApi } from './api.ts';
+import { onePixel } from '../server/src/testing/files/one-pixel.ts';
 import { sign } from './scanning.ts';
 import { expect, type Page, signIn, test, toast } from './screen.ts';
 
@@ -161,6 +162,34 @@ test('a consignment is compared: expected, scanned and extra; a location is scan
   await expect(page.getByText('A-02-2', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('F1');
   await expect(page.getByLabel('Compare with')).toHaveValue('WHC-3000');
+});
+
+test('goods are moved only to a place that is known, and the list shows photo and age', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('wes');
+  await openStation(page);
+  await addItems(page, ['WHS-9101']);
+  const scanEvent = { code: 'INWARD', images: [onePixel] };
+  await callApi(page, 'POST /api/warehouse/scan-event', { itemId: 'WHS-9101', scanEvent });
+  await page.keyboard.press('F4');
+  await wedge(page, 'WHS-9101');
+  await expect(lastScan(page)).toContainText('Scan the storage location first.');
+  expect(await statusOf(page, 'WHS-9101')).toBe('Received');
+  await wedge(page, 'A-02-3');
+  await wedge(page, 'WHS-9101');
+  await expect(lastScan(page)).toContainText(/Saved.*WHS-9101.*A-02-3/);
+  await expect.poll(() => statusOf(page, 'WHS-9101')).toBe('Stored');
+  await page.keyboard.press('F1');
+  await expect(page.getByLabel('Storage location')).toHaveValue('');
+  await page.keyboard.press('F6');
+  await wedge(page, 'WHS-9101');
+  await expect(page.getByRole('status').filter({ hasText: 'WHS-9101' })).toContainText('Stored ·');
+  await page.goto('/warehousing/items?view=inStore&q=WHS-9101');
+  const row = page.getByRole('row').filter({ hasText: 'WHS-9101' });
+  await expect(row).toContainText('0 days');
+  await expect(row.getByRole('img', { name: 'Photo of WHS-9101' })).toBeVisible();
 });
 
 test('an aisle is counted blind: closing it shows what is missing or elsewhere', async ({

@@ -14,6 +14,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLineHauls } from './calls.ts';
 import { isDelayed } from './delayed.ts';
+import { lineHaulsWith } from './line-hauls-with.ts';
 import { lineHaulLooks } from './LineHaulPill.tsx';
 
 /** The maximum number of line hauls on the board; a filter finds others. */
@@ -23,13 +24,14 @@ const boardMax = 200;
 const over: readonly LineHaulStatus[] = ['Completed', 'Cancelled'];
 
 type BoardProps = {
-  readonly filter: string | undefined;
+  /** What the list is searched for. */
+  readonly text: string | undefined;
   /** The status that the list is narrowed to. */
   readonly status: string | undefined;
 };
 
 /** The line hauls of the list as cards, with a column for each status. */
-export function LineHaulBoard({ filter, status }: BoardProps) {
+export function LineHaulBoard({ text, status }: BoardProps) {
   const t = useTranslate();
   const { number } = useFormats();
   const statuses = lineHaulStatuses.filter((each) =>
@@ -37,7 +39,7 @@ export function LineHaulBoard({ filter, status }: BoardProps) {
   );
   const shown = `status in (${statuses.map((each) => `'${each}'`).join(',')})`;
   const query = useLineHauls({
-    filter: allOf([shown, filter ?? '']),
+    filter: allOf([shown, lineHaulsWith(text)]),
     sorting: 'planneddeparture',
     maxResultCount: boardMax,
   });

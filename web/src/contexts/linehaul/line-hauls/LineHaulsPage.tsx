@@ -21,6 +21,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { isDelayed } from './delayed.ts';
 import { LineHaulDrawer } from './LineHaulDrawer.tsx';
+import { lineHaulsWith } from './line-hauls-with.ts';
 import { LineHaulPill } from './LineHaulPill.tsx';
 import { useExportLineHauls, useLineHauls } from './calls.ts';
 import { ImportLineHauls } from './ImportLineHauls.tsx';
@@ -125,7 +126,9 @@ export function LineHaulsPage() {
   const [isImporting, setImporting] = useState(false);
   const [{ status, layout }, setSearch] = useSearchState(shape);
   const list = useRecordList(paths.lineHauls(), '-creationtime');
-  const filter = status ? allOf([`status eq '${status}'`, list.search.q ?? '']) : list.search.q;
+  const filter = status
+    ? allOf([`status eq '${status}'`, lineHaulsWith(list.search.q)])
+    : list.search.q;
   const exporting = useExportLineHauls();
   const isFiltered = Boolean(list.search.q ?? status);
   const clear = () => {
@@ -165,7 +168,7 @@ export function LineHaulsPage() {
         }
       />
       {layout === 'board' ? (
-        <LineHaulBoard filter={filter} status={status} />
+        <LineHaulBoard text={list.search.q} status={status} />
       ) : (
         <LineHaulTable
           list={list}

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
-import { allOf } from '#shell/list-page.ts';
 import { ListImportDialog } from '#shell/imports/ListImportDialog.tsx';
 import { exportActions } from '#shell/records/export-actions.ts';
 import { useSearchState } from '#shell/page-state.ts';
@@ -27,7 +26,7 @@ import { itemKind } from './item-kind.ts';
 import { ItemNarrowing } from './ItemNarrowing.tsx';
 import { ItemPhoto } from './ItemPhoto.tsx';
 import { ItemPill } from './ItemPill.tsx';
-import { filterOfView, itemViews } from './item-views.ts';
+import { itemFilter, itemViews } from './item-views.ts';
 import { useItemSelection } from './use-item-selection.ts';
 
 const columnsIn = (
@@ -135,11 +134,7 @@ export function ItemsPage() {
   const exporting = useExportItems();
   const [{ view, status }] = useSearchState(shape);
   const list = useRecordList(paths.warehouseItems(), '-creationTime');
-  const filter = allOf([
-    filterOfView(view, today),
-    status ? `status eq '${status}'` : '',
-    list.search.q ?? '',
-  ]);
+  const filter = itemFilter({ view, status, text: list.search.q }, today);
   const query = useItems({ ...list.requested, ...(filter && { filter }) });
   const { items, selection, clear } = useItemSelection(query.data?.items);
   return (
