@@ -227,6 +227,16 @@ test('an aisle is counted blind: closing it shows what is missing or elsewhere',
   await expect.poll(() => statusOf(page, 'WHS-4002')).toBe('Missing');
 });
 
+test('nothing is missing in a stocktake before it is closed', async ({ page, comeAs }) => {
+  await comeAs('ada');
+  await page.goto('/warehousing/stocktakes');
+  await page.getByRole('link', { name: 'A-01' }).click();
+  await expect(page.getByText('Not counted yet').first()).toBeVisible();
+  await expect(page.getByText('Missing', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Close stocktake' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/Not counted yet: \d items?\./);
+});
+
 test('an announced delivery is received: one item short, one over', async ({ page }) => {
   await signIn(page, 'ada');
   await addItems(page, ['WHS-5001', 'WHS-5002'], 'WHC-5000');

@@ -212,4 +212,6 @@ export const warehouseTexts = [
   'Scan the storage location first.',
   'Add storage locations',
   'In store since',
+  'Not counted yet',
+  'Not counted yet: {count, plural, one {# item} other {# items}}.',
 ] as const;

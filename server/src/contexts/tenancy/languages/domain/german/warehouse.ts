@@ -244,4 +244,7 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Scan the storage location first.': 'Scannen Sie zuerst den Lagerplatz.',
   'Add storage locations': 'Lagerplätze hinzufügen',
   'In store since': 'Im Lager seit',
+  'Not counted yet': 'Noch nicht gezählt',
+  'Not counted yet: {count, plural, one {# item} other {# items}}.':
+    'Noch nicht gezählt: {count, plural, one {# Artikel} other {# Artikel}}.',
 };
