@@ -35,19 +35,19 @@ const columnsIn = (
   today: string,
 ): readonly Column<WarehouseItem>[] => [
   {
-    id: 'photo',
-    header: 'Photo',
-    cell: (item) => <ItemPhoto item={item} />,
-    width: 60,
-    hideBelow: 1024,
-  },
-  {
     id: 'itemId',
     header: 'Barcode',
     cell: ({ itemId }) => <span className="font-mono text-table">{itemId}</span>,
     sortKey: 'itemId',
     width: 130,
     card: 'key',
+  },
+  {
+    id: 'photo',
+    header: 'Photo',
+    cell: (item) => <ItemPhoto item={item} />,
+    width: 60,
+    hideBelow: 1024,
   },
   {
     id: 'status',
