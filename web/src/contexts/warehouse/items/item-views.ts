@@ -15,7 +15,7 @@ export const itemViewNames: Readonly<Record<ItemView, string>> = {
 const inStore = "status in ('Received','Stored','Picked','Packed','Loaded')";
 
 /** Returns the filter of a view on a day, yyyy-MM-dd; empty for all items. */
-export function filterOfView(view: ItemView, today: string): string {
+function filterOfView(view: ItemView, today: string): string {
   const filters: Readonly<Record<ItemView, string>> = {
     all: '',
     inStore,
