@@ -100,7 +100,8 @@ async function completeCheck(
   }
 }
 
-async function addPhoto(page: Page, seed: number): Promise<void> {
+/** Takes a photo that no other seed has. */
+export async function addPhoto(page: Page, seed: number): Promise<void> {
   const photos = page.getByRole('img', { name: /^Photo \d$/ });
   const before = await photos.count();
   await page.locator('input[type=file]').setInputFiles({

@@ -1,12 +1,31 @@
 import type { BrowserContext } from '@playwright/test';
-import { type DriverAct, actAt, hashOf, noteSentActs, type SentAct } from './driver-acts.ts';
-import { callAs, giveJob, ignoreCutLine, openRun, type RunJob, scansOf } from './driver-app.ts';
+import {
+  actAt,
+  addPhoto,
+  type DriverAct,
+  hashOf,
+  noteSentActs,
+  type SentAct,
+} from './driver-acts.ts';
+import {
+  callAs,
+  giveJob,
+  goTo,
+  ignoreCutLine,
+  openRun,
+  type RunJob,
+  runOf,
+  scansOf,
+  whenEmpty,
+} from './driver-app.ts';
 import { expect, type Page, signIn, test } from './screen.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** `npm run test:deep` performs a thousand acts. */
 const acts = process.env['DEEP'] === undefined ? 60 : 1000;
+/** The stops of the run that is driven from its first to its last. */
+const stops = process.env['DEEP'] === undefined ? 6 : 31;
 /** Two of them at one door: one proof is for both. */
 const doors = ['1 Line Lane', '1 LINE LANE', '2 Line Lane', '3 Line Lane', '4 Line Lane'];
 
@@ -56,6 +75,65 @@ test(`of ${acts} acts over a bad line none is lost, doubled or out of order`, as
   await expectPictures(page, sent);
   ignoreCutLine(faults);
 });
+
+test(`a run of ${stops} stops, a third of it without a network, is delivered once each`, async ({
+  page,
+  context,
+  newWindow,
+  faults,
+}) => {
+  test.setTimeout(60_000 + stops * 10_000);
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  const jobs: RunJob[] = [];
+  for (let stop = 1; stop <= stops; stop += 1) {
+    jobs.push(await giveJob(kim, { addressLine1: `${stop} Long Run` }));
+  }
+  await openRun(page);
+  await page.reload();
+  await whenEmpty(page);
+  const begun = Date.now();
+  const [off, on] = [Math.floor(stops / 3), Math.floor((stops * 2) / 3)];
+  for (const [at, job] of jobs.entries()) {
+    if (at === off) await context.setOffline(true);
+    // The phone is switched off and on.
+    if (at === off + 1) await page.reload();
+    await deliver(page, job, at);
+    if (at === on) await context.setOffline(false);
+  }
+  await whenEmpty(page);
+  for (const { id, jobno } of jobs) {
+    const scans = await scansOf(page, id);
+    expect(scans.map(({ code }) => code).toSorted(), jobno).toEqual(['DELIVERED', 'ONBOARD']);
+    const proof = scans.find(({ code }) => code === 'DELIVERED');
+    expect(proof?.images, jobno).toHaveLength(1);
+    expect(Date.parse(proof?.details['arrivalTime'] ?? ''), jobno).toBeGreaterThan(begun);
+  }
+  // The phone shows what the server has, also after the run is read again.
+  await page.reload();
+  await whenEmpty(page);
+  const open = (await runOf(page)).filter(({ status }) => status !== 'Delivered');
+  const own = new Set(jobs.map(({ id }) => id));
+  expect(open.filter(({ id }) => own.has(id))).toEqual([]);
+  await expect(page.getByRole('link', { name: /^\d+ Harbour Books/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  for (const { id } of jobs) {
+    await expect(page.locator(`a[href="#/stop/${id}"]`)).toContainText('Delivered');
+  }
+  ignoreCutLine(faults);
+});
+
+/** Drives to a stop and delivers, as a driver does: by the main button of each screen. */
+async function deliver(page: Page, job: RunJob, seed: number): Promise<void> {
+  await goTo(page, `stop/${job.id}`);
+  await page.getByRole('button', { name: 'Set out for this stop' }).click();
+  await page.getByRole('button', { name: 'Arrived' }).click();
+  await page.getByRole('link', { name: 'Deliver', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mia Chen');
+  await addPhoto(page, seed);
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await expect(page).toHaveURL(/#\/run$/);
+}
 
 /** An act that the phone has shown as done. */
 type Shown = { readonly act: DriverAct; readonly job: RunJob };

@@ -6,6 +6,7 @@ import {
   ignoreCutLine,
   licenseFor,
   openRun,
+  runOf,
   scansOf,
   typeCode,
   whenEmpty,
@@ -77,6 +78,24 @@ test('a keyboard scanner is heard wherever the focus is', async ({ page }) => {
   await page.keyboard.type(`${job?.jobno}\n`);
   await expect(page.getByText(`✓ ${job?.jobno}`)).toBeVisible();
   await whenEmpty(page);
+});
+
+test('no parcel is wrong before the run is known', async ({ page }) => {
+  await signIn(page, 'ravi');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/driver/run', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/driver#/scan');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('Loading…');
+  await page.keyboard.type('NOT-ON-THIS-RUN\n');
+  held.resolve();
+  await expect(page.getByRole('textbox', { name: 'Barcode' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await typeCode(page, 'NOT-ON-THIS-RUN');
+  await expect(page.getByRole('alertdialog', { name: 'Wrong parcel' })).toBeVisible();
 });
 
 test('a wrong parcel fills the screen, and missing pieces get a reason', async ({
@@ -155,6 +174,61 @@ test('the transport document of dangerous goods is on the phone without a networ
   expect(await faultsOf(page)).toEqual([]);
   expect(await faultsOf(page, ['color-contrast-enhanced'])).toEqual([]);
   expect(await misfitsOf(page)).toEqual([]);
+  ignoreCutLine(faults);
+});
+
+for (const height of [844, 600]) {
+  test(`the main button is in view on a screen of ${height} pixels`, async ({
+    page,
+    newWindow,
+  }) => {
+    const kim = await newWindow();
+    await signIn(kim, 'kim');
+    const job = await giveJob(kim, { addressLine1: `${height} Button Bay` });
+    await page.setViewportSize({ width: 390, height });
+    await openRun(page);
+    await page.reload();
+    await whenEmpty(page);
+    const buttons = [
+      [`stop/${job.id}`, 'Set out for this stop'],
+      [`deliver/${job.id}`, 'Delivered'],
+      [`fail/${job.id}`, 'Choose a reason first'],
+      ['check', 'Yes'],
+      ['report', 'Send'],
+    ] as const;
+    const nav = page.getByRole('navigation', { name: 'Screens' });
+    for (const [screen, name] of buttons) {
+      await goTo(page, screen);
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button, screen).toBeInViewport({ ratio: 1 });
+      const [own, below] = [await button.boundingBox(), await nav.boundingBox()];
+      expect((own?.y ?? 0) + (own?.height ?? 0), screen).toBeLessThanOrEqual(below?.y ?? 0);
+    }
+  });
+}
+
+test('all screens open at once without a network, also those that were never opened', async ({
+  page,
+  context,
+  faults,
+}) => {
+  // Without a service worker: only what is loaded already is there.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await signIn(page, 'ravi');
+  const last = page.waitForResponse(/CheckFailedPage.*\.js$/);
+  await page.goto('/driver');
+  await expect(page.getByRole('link', { name: /^Next stop/ })).toBeVisible();
+  await last;
+  const [job] = await runOf(page);
+  await context.setOffline(true);
+  const ofJob = ['stop', 'deliver', 'fail'].map((screen) => `${screen}/${job?.id}`);
+  for (const screen of ['scan', 'messages', 'me', 'finish', 'report', 'outbox', ...ofJob]) {
+    await goTo(page, screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 500 });
+    expect(await page.getByText('Loading…').isVisible(), screen).toBe(false);
+  }
   ignoreCutLine(faults);
 });
 

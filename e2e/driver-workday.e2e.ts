@@ -156,10 +156,16 @@ test('odometer and signature of the check, fuel and faults reach the office', as
   await expect(page.getByRole('button', { name: 'Check the vehicle first' })).toBeDisabled();
   await odometer.fill('152299');
   await page.getByRole('button', { name: 'Not OK' }).click();
-  await page.getByRole('textbox', { name: 'What is wrong?' }).fill('The tail lift sticks');
+  await page.getByRole('checkbox', { name: 'Other' }).check();
   await finish.click();
   await expect(page.getByText('The odometer is lower')).toBeVisible();
   await odometer.fill('152480');
+  await page.getByRole('checkbox', { name: 'Other' }).uncheck();
+  await finish.click();
+  await expect(page.getByText('Choose what is not in order.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Other' }).check();
+  await page.getByRole('textbox', { name: 'What is wrong?' }).fill('The tail lift sticks');
+  await takePhoto(page);
   await finish.click();
   await expect(page.getByRole('button', { name: 'Start shift' })).toBeVisible();
   await whenEmpty(page);
@@ -167,9 +173,19 @@ test('odometer and signature of the check, fuel and faults reach the office', as
     path: '/api/drivers/shift/shifts?MaxResultCount=1',
   });
   expect(shifts.items[0]).toMatchObject({ startodometer: 152_300, finishodometer: 152_480 });
+  await showsFault(kim, 'The tail lift sticks');
   await goTo(page, 'messages');
   await expect(messages).toContainText('The tail lift sticks');
 });
+
+/** Expects a fault after the last shift of Ravi, with its photo, on his page. */
+async function showsFault(kim: Page, note: string): Promise<void> {
+  await kim.goto('/drivers');
+  await kim.getByRole('link', { name: 'Ravi Patel' }).first().click();
+  const faults = kim.getByRole('list', { name: 'Found after the shift' }).first();
+  await expect(faults).toContainText(note);
+  await expect(faults.getByRole('img', { name: 'Photo: Other' })).toBeVisible();
+}
 
 /** Ends a shift that another test has left running. */
 async function endShift(page: Page): Promise<void> {

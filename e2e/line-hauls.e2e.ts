@@ -101,6 +101,29 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   await expect(other.getByText('Completed', { exact: true }).first()).toBeVisible();
 });
 
+test('line hauls are on a board by status, and a delay needs its new arrival', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('kim');
+  await page.goto('/linehauls');
+  await page.getByText('Board', { exact: true }).click();
+  await expect(page).toHaveURL(/layout=board/);
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(column('Loading').getByRole('link', { name: 'LH000003' })).toBeVisible();
+  await expect(column('Loading')).toContainText('Loaded · 21 of 26');
+  await expect(column('Completed')).toBeHidden();
+  await page.getByPlaceholder('Number, head port or carrier').fill('LH000002');
+  await expect(column('Loading').getByRole('listitem')).toHaveCount(0);
+  await expect(column('Departed')).toContainText('Delayed');
+  await column('Departed').getByRole('link', { name: 'LH000002' }).click();
+  await page.getByRole('button', { name: 'Delay', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Time' }).fill('');
+  await form.getByRole('button', { name: 'Save delay' }).click();
+  await expect(form.getByText('Please enter a time').first()).toBeVisible();
+});
+
 test('line hauls are imported from a file after a trial that shows good and bad rows', async ({
   page,
   comeAs,

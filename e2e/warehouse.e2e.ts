@@ -1,4 +1,5 @@
 import { callApi } from './api.ts';
+import { onePixel } from '../server/src/testing/files/one-pixel.ts';
 import { sign } from './scanning.ts';
 import { expect, type Page, signIn, test, toast } from './screen.ts';
 
@@ -163,12 +164,40 @@ test('a consignment is compared: expected, scanned and extra; a location is scan
   await expect(page.getByLabel('Compare with')).toHaveValue('WHC-3000');
 });
 
+test('goods are moved only to a place that is known, and the list shows photo and age', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('wes');
+  await openStation(page);
+  await addItems(page, ['WHS-9101']);
+  const scanEvent = { code: 'INWARD', images: [onePixel] };
+  await callApi(page, 'POST /api/warehouse/scan-event', { itemId: 'WHS-9101', scanEvent });
+  await page.keyboard.press('F4');
+  await wedge(page, 'WHS-9101');
+  await expect(lastScan(page)).toContainText('Scan the storage location first.');
+  expect(await statusOf(page, 'WHS-9101')).toBe('Received');
+  await wedge(page, 'A-02-3');
+  await wedge(page, 'WHS-9101');
+  await expect(lastScan(page)).toContainText(/Saved.*WHS-9101.*A-02-3/);
+  await expect.poll(() => statusOf(page, 'WHS-9101')).toBe('Stored');
+  await page.keyboard.press('F1');
+  await expect(page.getByLabel('Storage location')).toHaveValue('');
+  await page.keyboard.press('F6');
+  await wedge(page, 'WHS-9101');
+  await expect(page.getByRole('status').filter({ hasText: 'WHS-9101' })).toContainText('Stored ·');
+  await page.goto('/warehousing/items?view=inStore&q=WHS-9101');
+  const row = page.getByRole('row').filter({ hasText: 'WHS-9101' });
+  await expect(row).toContainText('0 days');
+  await expect(row.getByRole('img', { name: 'Photo of WHS-9101' })).toBeVisible();
+});
+
 test('an aisle is counted blind: closing it shows what is missing or elsewhere', async ({
   page,
 }) => {
   await signIn(page, 'ada');
   await page.goto('/warehousing/locations');
-  await page.getByRole('button', { name: 'Add locations' }).click();
+  await page.getByRole('button', { name: 'Add storage locations' }).click();
   await page.getByLabel('Code or range').fill('Q-1..2');
   await page.getByRole('button', { name: 'Save locations' }).click();
   await expect(toast(page, '2 added, 0 changed')).toBeVisible();
@@ -196,6 +225,16 @@ test('an aisle is counted blind: closing it shows what is missing or elsewhere',
   await expect(page.getByText('Elsewhere')).toBeVisible();
   await expect(page.getByText('WHS-4002')).toBeVisible();
   await expect.poll(() => statusOf(page, 'WHS-4002')).toBe('Missing');
+});
+
+test('nothing is missing in a stocktake before it is closed', async ({ page, comeAs }) => {
+  await comeAs('ada');
+  await page.goto('/warehousing/stocktakes');
+  await page.getByRole('link', { name: 'A-01' }).click();
+  await expect(page.getByText('Not counted yet').first()).toBeVisible();
+  await expect(page.getByText('Missing', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Close stocktake' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/Not counted yet: \d items?\./);
 });
 
 test('an announced delivery is received: one item short, one over', async ({ page }) => {
@@ -270,7 +309,7 @@ test('locations are imported from a file that shows what it changes, and exporte
 }) => {
   await signIn(page, 'ada');
   await page.goto('/warehousing/locations');
-  await page.getByRole('button', { name: 'Add locations' }).click();
+  await page.getByRole('button', { name: 'Add storage locations' }).click();
   await page.getByLabel('Code or range').fill('R-1');
   await page.getByRole('button', { name: 'Save locations' }).click();
   await expect(toast(page, '1 added, 0 changed')).toBeVisible();

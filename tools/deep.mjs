@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, root, runInForeground, toolEnvironment } from './run.mjs';
 import { ensureBuilt } from './web-build.mjs';
 
-/** A real browser with a bad connection: a thousand acts of a driver. */
+/** A real browser with a bad connection: a thousand acts of a driver, and a run of 31 stops. */
 const e2eTest = 'driver-outbox.e2e.ts';
 
 const needsSize = (file) => readFileSync(join(root, file), 'utf8').includes('testing/sized.ts');

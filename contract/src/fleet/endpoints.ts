@@ -47,6 +47,7 @@ export {
   startBreak,
   endBreak,
   finishShift,
+  getShiftImage,
   getShifts,
 } from './shifts/endpoints.ts';
 export { getDriverPerformance } from './performance/endpoints.ts';

@@ -26,6 +26,7 @@ export const fleetProblems = problems({
     status: 409,
     message: 'The pre-start check failed. Dispatch has to clear it before you can start.',
   },
+  ShiftPhotoNotFound: { status: 404, message: 'We could not find this photo.' },
   NoShift: { status: 409, message: 'No shift has been started.' },
   ShiftRuns: { status: 409, message: 'A shift has already been started.' },
   ShiftOverlaps: { status: 409, message: 'This time is part of another shift.' },

@@ -62,6 +62,7 @@ export type RecordKind =
   | 'driverDocument'
   | 'waypoint'
   | 'shift'
+  | 'shiftPhoto'
   | 'preStartCheck'
   | 'preStartPhoto'
   | 'packageType'

@@ -22,6 +22,8 @@ export const WarehouseScanEvent = entity(
     details: TextMap,
     creationTime: Moment,
     creatorUserId: Id.nullable(),
+    /** Who scanned; only in the list of scans. */
+    creatorName: text.optional(),
   }),
 );
 export type WarehouseScanEvent = z.output<typeof WarehouseScanEvent>;

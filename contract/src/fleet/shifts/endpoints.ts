@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Guid, Moment } from '../../shared/fields.ts';
+import { FileBytes } from '../../shared/file.ts';
 import { listInput, pageOf } from '../../shared/page.ts';
+import { ShiftFaultToSave } from './faults.ts';
 import { odometer } from './odometer.ts';
 import { fleetProblems as refusals } from '../problems.ts';
 import { DriverSelf, Shift } from './shapes.ts';
@@ -75,9 +77,29 @@ export const finishShift = endpoint({
   path: '/api/driver/shift/finish',
   access: 'signedIn',
   summary: 'Ends the shift and any current break; the driver is no longer available for work.',
-  input: z.object({ id: guidOf('shift').nullish(), time: at, odometer }),
-  output: z.object({ shift: Shift }),
+  input: z.object({
+    id: guidOf('shift').nullish(),
+    time: at,
+    odometer,
+    /** What is wrong with the vehicle after the shift. */
+    faults: z.array(ShiftFaultToSave).max(50).nullish(),
+  }),
+  output: z.object({
+    shift: Shift,
+    /** SHA-256 of each photo as it was received, hex. */
+    picturehashes: z.array(z.string()),
+  }),
   problems: [refusals.NotADriver, refusals.NoShift],
+});
+
+export const getShiftImage = endpoint({
+  path: '/api/drivers/shift/image',
+  access: 'Driver.View',
+  summary: 'Returns a photo of a fault after a shift.',
+  input: z.object({ id: guidOf('shift'), image: guidOf('shiftPhoto') }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.ShiftPhotoNotFound],
 });
 
 export const getShifts = endpoint({

@@ -5,6 +5,7 @@ import { Driver } from '../drivers/shapes.ts';
 import { FatigueStanding } from '../fatigue/shapes.ts';
 import { preStartStatuses } from '../pre-start/choices.ts';
 import { guidOf } from '../../shared/ids.ts';
+import { ShiftFault } from './faults.ts';
 
 /** A driver's time at work, from start to finish, with the breaks. */
 export const Shift = entity(
@@ -24,6 +25,8 @@ export const Shift = entity(
     /** Kilometres on the odometer. */
     startodometer: z.number().nullable(),
     finishodometer: z.number().nullable(),
+    /** What was wrong with the vehicle after the shift. */
+    finishfaults: z.array(ShiftFault),
   }),
 );
 export type Shift = z.output<typeof Shift>;

@@ -53,6 +53,7 @@ export const driverTexts = [
   'First aid kit and warning triangles',
   'Registration and insurance current',
   'No run has been loaded on this phone yet. Go online once.',
+  'This screen is not on this phone yet. Go online once.',
   '{done} of {total}',
   '{count} late',
   'Do not drive. Call dispatch.',
@@ -198,4 +199,8 @@ export const driverTexts = [
   'Report to dispatch',
   'Litres',
   'Time slot: {time}',
+  'What is not in order?',
+  'Choose what is not in order.',
+  '{title}: say what is wrong.',
+  '{title}: take a photo.',
 ] as const;

@@ -255,4 +255,6 @@ export const fleetTexts = [
   'Speed',
   'Open driver',
   'List',
+  'We could not find this photo.',
+  'Found after the shift',
 ] as const;

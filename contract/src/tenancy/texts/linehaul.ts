@@ -1,6 +1,9 @@
 /** Line hauls between head ports. */
 export const linehaulTexts = [
   'Line hauls',
+  'Line hauls by status',
+  'The first {count} line hauls. Narrow the list to see the others.',
+  'Choose a status to see line hauls that are completed or cancelled.',
   'New line haul',
   'Edit line haul',
   'Save line haul',
@@ -144,4 +147,5 @@ export const linehaulTexts = [
   'Capacity in kg',
   'Capacity in m³',
   'Capacity in pallets',
+  'Please enter a time',
 ] as const;

@@ -32,6 +32,8 @@ export const WarehouseItem = entity(
     weight: Measure,
     /** Ids of the pictures of its scans, newest first. */
     images: z.array(Guid),
+    /** The newest of its photos and the scan it belongs to, for getItemScanImage. */
+    photo: z.object({ scan: Guid, image: Guid }).nullable(),
     lastScanEvent: WarehouseScanEvent.nullable(),
     /** The bin or zone where it is. */
     zone: text,
@@ -42,6 +44,8 @@ export const WarehouseItem = entity(
     palletSpaces: z.number(),
     status: z.enum(itemStatuses),
     isDamaged: z.boolean(),
+    /** When it came in; null if it is not in the warehouse. */
+    inStoreSince: Moment.nullable(),
     creationTime: Moment,
     /** Newest first; only if they were requested (decisions W-07). */
     scanEvents: z.array(WarehouseScanEvent).optional(),

@@ -34,6 +34,7 @@ import { startShift } from './shifts/api/startShift.ts';
 import { startBreak } from './shifts/api/startBreak.ts';
 import { endBreak } from './shifts/api/endBreak.ts';
 import { finishShift } from './shifts/api/finishShift.ts';
+import { getShiftImage } from './shifts/api/getShiftImage.ts';
 import { getShifts } from './shifts/api/getShifts.ts';
 import { getDriverHours } from './fatigue/api/getDriverHours.ts';
 import { getDriverDocuments } from './driver-documents/api/getDriverDocuments.ts';
@@ -86,7 +87,8 @@ export const fleet = (services: ServicesWithPdfs<typeof fleetPdfs>) =>
       startShift,
       startBreak,
       endBreak,
-      finishShift,
+      finishShift(services),
+      getShiftImage(services),
       getShifts,
       getDriverHours,
       getDriverDocuments,

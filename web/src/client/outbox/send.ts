@@ -39,7 +39,7 @@ type Sender = {
   readonly onChange: () => void;
   /** Called when the server has confirmed an entry with this response. */
   readonly onConfirmed?: (entry: OutboxEntry, response: unknown) => void;
-  /** Called at the end of an attempt with the entries that the server confirmed or refused in it. */
+  /** Called at the end of an attempt with the entries that were confirmed or refused in it. */
   readonly onAnswered?: (entries: readonly OutboxEntry[]) => void;
 };
 

@@ -1,8 +1,9 @@
 import { cx } from '#ui/cx.ts';
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from './texts.ts';
 import { BottomNav } from './parts/BottomNav.tsx';
+import { loadScreens, screenLater } from './parts/screen-later.tsx';
 import { SyncChip } from './parts/SyncChip.tsx';
 import { registerWorker } from './register-worker.ts';
 import { RunPage } from './run/RunPage.tsx';
@@ -10,31 +11,23 @@ import { goToSignIn } from './session.ts';
 import { StopGonePage } from './stop/StopGonePage.tsx';
 import { type DriverState, useDriver } from './use-driver.ts';
 
-const StopPage = lazy(async () => ({ default: (await import('./stop/StopPage.tsx')).StopPage }));
-const ProofPage = lazy(async () => ({ default: (await import('./stop/ProofPage.tsx')).ProofPage }));
-const FailurePage = lazy(async () => ({
-  default: (await import('./stop/FailurePage.tsx')).FailurePage,
-}));
-const ScanPage = lazy(async () => ({ default: (await import('./scan/ScanPage.tsx')).ScanPage }));
-const OutboxPage = lazy(async () => ({
-  default: (await import('./outbox/OutboxPage.tsx')).OutboxPage,
-}));
-const MePage = lazy(async () => ({ default: (await import('./me/MePage.tsx')).MePage }));
-const FinishPage = lazy(async () => ({
-  default: (await import('./me/FinishPage.tsx')).FinishPage,
-}));
-const ReportPage = lazy(async () => ({
-  default: (await import('./me/ReportPage.tsx')).ReportPage,
-}));
-const MessagesPage = lazy(async () => ({
-  default: (await import('./messages/MessagesPage.tsx')).MessagesPage,
-}));
-const PreStartPage = lazy(async () => ({
-  default: (await import('./pre-start/PreStartPage.tsx')).PreStartPage,
-}));
-const CheckFailedPage = lazy(async () => ({
-  default: (await import('./pre-start/CheckFailedPage.tsx')).CheckFailedPage,
-}));
+const StopPage = screenLater(async () => (await import('./stop/StopPage.tsx')).StopPage);
+const ProofPage = screenLater(async () => (await import('./stop/ProofPage.tsx')).ProofPage);
+const FailurePage = screenLater(async () => (await import('./stop/FailurePage.tsx')).FailurePage);
+const ScanPage = screenLater(async () => (await import('./scan/ScanPage.tsx')).ScanPage);
+const OutboxPage = screenLater(async () => (await import('./outbox/OutboxPage.tsx')).OutboxPage);
+const MePage = screenLater(async () => (await import('./me/MePage.tsx')).MePage);
+const FinishPage = screenLater(async () => (await import('./me/FinishPage.tsx')).FinishPage);
+const ReportPage = screenLater(async () => (await import('./me/ReportPage.tsx')).ReportPage);
+const MessagesPage = screenLater(
+  async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
+);
+const PreStartPage = screenLater(
+  async () => (await import('./pre-start/PreStartPage.tsx')).PreStartPage,
+);
+const CheckFailedPage = screenLater(
+  async () => (await import('./pre-start/CheckFailedPage.tsx')).CheckFailedPage,
+);
 
 /** The driver's day on a phone. The address after `#` names the screen. */
 export function DriverApp() {
@@ -42,6 +35,7 @@ export function DriverApp() {
   useEffect(() => {
     if (driver.isFirst) return;
     registerWorker();
+    void loadScreens();
     document.documentElement.dataset['shown'] = '';
   }, [driver.isFirst]);
   const [screen = 'run', id = ''] = useHash().split('/');
@@ -65,10 +59,8 @@ export function DriverApp() {
         <SyncChip sync={driver.sync} count={driver.count} />
       </header>
       <Warnings driver={driver} />
-      <main className="flex-1 px-4 py-4">
-        <Suspense fallback={<output>{t('Loading…')}</output>}>
-          {screenOf(screen, { driver, job, id })}
-        </Suspense>
+      <main className="flex flex-1 flex-col gap-4 px-4 py-4">
+        {screenOf(screen, { driver, job, id })}
       </main>
       <BottomNav screen={screen} unread={driver.messages.unread} />
     </div>

@@ -19,7 +19,7 @@ export const warehousePages = pages(warehouseRoutes, {
     load: async () => (await import('./parts/desk-pages.ts')).ConsignmentsPage,
   },
   warehouseLocations: {
-    title: 'Locations',
+    title: 'Storage locations',
     access: 'Warehouse.Scan',
     load: async () => (await import('./parts/desk-pages.ts')).LocationsPage,
   },

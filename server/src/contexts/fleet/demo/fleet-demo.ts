@@ -170,7 +170,8 @@ async function addDemoShift(
     start_odometer_km: null,
   };
   await addShift(demo.db, row, demo.now);
-  if (end !== null) await finish(demo.db, id, { at: end, odometer_km: null });
+  if (end !== null)
+    await finish(demo.db, id, { at: end, odometer_km: null, faults: [], hashes: [] });
   await demo.db.run(sql`
     update fleet.shift s set vehicle_id = v.id, registration_number = v.registration_number
     from fleet.vehicle v where s.id = ${id} and v.driver_id = s.driver_id and v.is_current

@@ -39,7 +39,10 @@ export async function storePhotos(
       if (item === undefined || !images?.length) continue;
       const ids: string[] = [];
       for (const [n, data] of images.entries()) {
-        const photo = await storePhoto(place, data, `answer.${name}[${at}].images[${n}]`);
+        const photo = await storePhoto(place, data, {
+          member: `answer.${name}[${at}].images[${n}]`,
+          purpose: preStartPhotoPurpose,
+        });
         ids.push(photo.id);
         hashes.push(photo.sha256);
       }
@@ -48,11 +51,21 @@ export async function storePhotos(
     stored[name] = items;
   }
   if (sent.signature == null) return { checklists: stored, signature: null, hashes };
-  const signature = await storePhoto(place, sent.signature, 'answer.signature');
+  const signature = await storePhoto(place, sent.signature, {
+    member: 'answer.signature',
+    purpose: preStartPhotoPurpose,
+  });
   return { checklists: stored, signature: signature.id, hashes: [...hashes, signature.sha256] };
 }
 
-async function storePhoto(place: Place, data: string, member: string) {
+type Kind = {
+  /** The member of the request. */
+  readonly member: string;
+  readonly purpose: string;
+};
+
+/** Stores a photo; returns its id and the SHA-256 of what was sent. */
+export async function storePhoto(place: Place, data: string, { member, purpose }: Kind) {
   const [head = '', base64 = ''] = data.split(',', 2);
   const fileType = head.slice('data:'.length, head.indexOf(';'));
   const fileName = `photo.${fileType.slice('image/'.length)}`;
@@ -61,7 +74,7 @@ async function storePhoto(place: Place, data: string, member: string) {
   const file = await acceptUpload(member, upload, ['png', 'jpg', 'webp']);
   const { id } = await storeFile(place, {
     ...file,
-    purpose: preStartPhotoPurpose,
+    purpose,
     expiresAt: null,
   });
   return { id, sha256: createHash('sha256').update(bytes).digest('hex') };

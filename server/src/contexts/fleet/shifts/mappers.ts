@@ -15,6 +15,7 @@ export const shiftOf = (row: ShiftRow): Shift => ({
   })),
   startodometer: row.start_odometer_km,
   finishodometer: row.finish_odometer_km,
+  finishfaults: row.finish_faults.map((fault) => ({ ...fault })),
 });
 
 export const isOnBreak = ({ breaks }: Pick<ShiftRow, 'breaks'>): boolean =>

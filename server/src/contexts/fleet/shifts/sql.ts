@@ -1,4 +1,5 @@
 import type { WorkPeriod } from '@waybill/contract/fleet/fatigue/periods';
+import type { ShiftFault } from '@waybill/contract/fleet/shifts/faults';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -14,13 +15,16 @@ export type ShiftRow = {
   readonly planned_finish_at: Date | null;
   readonly start_odometer_km: number | null;
   readonly finish_odometer_km: number | null;
+  readonly finish_faults: readonly ShiftFault[];
+  readonly finish_photo_hashes: readonly string[];
   /** In chronological order. */
   readonly breaks: readonly ShiftBreak[];
 };
 
 export const shiftColumns = sql<ShiftRow>`
   s.id, s.driver_id, s.vehicle_id, s.registration_number, s.started_at, s.finished_at,
-  s.planned_finish_at, s.start_odometer_km, s.finish_odometer_km,
+  s.planned_finish_at, s.start_odometer_km, s.finish_odometer_km, s.finish_faults,
+  s.finish_photo_hashes,
   coalesce((
     select jsonb_agg(
       jsonb_build_object('started_at', b.started_at, 'ended_at', b.ended_at) order by b.started_at)
@@ -82,15 +86,32 @@ export const endBreaks = (db: TenantDb, shiftId: string, at: Date): Promise<numb
     update fleet.shift_break set ended_at = ${at} where shift_id = ${shiftId} and ended_at is null
   `);
 
-export const finish = (
+type Finish = {
+  readonly at: Date;
+  readonly odometer_km: number | null;
+  readonly faults: readonly ShiftFault[];
+  readonly hashes: readonly string[];
+};
+
+export const finish = (db: TenantDb, shiftId: string, finished: Finish): Promise<number> =>
+  db.run(sql`
+    update fleet.shift set
+      finished_at = ${finished.at}, finish_odometer_km = ${finished.odometer_km},
+      finish_faults = ${JSON.stringify(finished.faults)}::jsonb,
+      finish_photo_hashes = ${[...finished.hashes]}::text[]
+    where id = ${shiftId} and finished_at is null
+  `);
+
+/** Adds what was wrong after a shift that was finished without it. */
+export const addFaults = (
   db: TenantDb,
   shiftId: string,
-  finished: { readonly at: Date; readonly odometer_km: number | null },
+  { faults, hashes }: Pick<Finish, 'faults' | 'hashes'>,
 ): Promise<number> =>
   db.run(sql`
     update fleet.shift set
-      finished_at = ${finished.at}, finish_odometer_km = ${finished.odometer_km}
-    where id = ${shiftId} and finished_at is null
+      finish_faults = ${JSON.stringify(faults)}::jsonb, finish_photo_hashes = ${[...hashes]}::text[]
+    where id = ${shiftId} and finish_faults = '[]'
   `);
 
 type WorkRow = { readonly driver_id: string; readonly start: Date; readonly end: Date };

@@ -13,7 +13,8 @@ export const toItem = (row: ItemRow, scans?: readonly ScanRow[]): WarehouseItem 
   width: row.width,
   length: row.length,
   weight: row.weight,
-  images: [...row.pictures],
+  images: row.pictures.map(({ id }) => id),
+  photo: photoOf(row),
   lastScanEvent: row.last_scan && toScanEvent(row.last_scan),
   zone: row.zone,
   deliveryDate: row.delivery_date,
@@ -22,9 +23,15 @@ export const toItem = (row: ItemRow, scans?: readonly ScanRow[]): WarehouseItem 
   palletSpaces: row.pallet_spaces,
   status: row.status,
   isDamaged: row.is_damaged,
+  inStoreSince: row.in_store_since?.toISOString() ?? null,
   creationTime: row.created_at.toISOString(),
   ...(scans !== undefined && { scanEvents: scans.map(toScanEvent) }),
 });
+
+function photoOf({ pictures }: ItemRow): WarehouseItem['photo'] {
+  const newest = pictures.find(({ isPhoto }) => isPhoto);
+  return newest === undefined ? null : { scan: newest.scan, image: newest.id };
+}
 
 type Place = {
   readonly id: string;

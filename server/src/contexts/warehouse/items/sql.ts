@@ -28,9 +28,20 @@ export type ItemRow = ItemToWrite & {
   readonly is_damaged: boolean;
   readonly created_at: Date;
   readonly last_scan: ScanRow | null;
-  /** Ids of the pictures of all scans, newest first. */
-  readonly pictures: readonly string[];
+  /** When it came in; null if it is not in the warehouse. */
+  readonly in_store_since: Date | null;
+  /** The pictures of all scans, newest first. */
+  readonly pictures: readonly PictureOfScan[];
 };
+
+export type PictureOfScan = {
+  readonly id: string;
+  readonly scan: string;
+  readonly isPhoto: boolean;
+};
+
+/** True for an item `i` that lies in the warehouse now. */
+export const isInWarehouse = sql<boolean>`i.status not in ('Expected', 'Dispatched', 'Missing')`;
 
 export const itemColumns = sql<ItemRow>`
   i.id, i.customer_id, i.barcode, i.sku, i.description, i.consignment_id, i.height, i.width,
@@ -42,15 +53,20 @@ export const itemColumns = sql<ItemRow>`
     'location_code', s.location_code, 'warehouse_code', s.warehouse_code, 'details', s.details,
     'pictures', s.pictures, 'scanned_at', s.scanned_at, 'creator_id', s.creator_id
   ) end as last_scan,
+  (
+    select y.from_at from warehouse_public.stay y
+    where y.tenant_id = i.tenant_id and y.item_id = i.id and y.until_at is null
+      and ${isInWarehouse}
+  ) as in_store_since,
   coalesce((
-    select jsonb_agg(p ->> 'id' order by e.scanned_at desc)
+    select jsonb_agg(
+      jsonb_build_object('id', p ->> 'id', 'scan', e.id, 'isPhoto', p ->> 'kind' <> 'signature')
+      order by e.scanned_at desc
+    )
     from warehouse.scan_event e, jsonb_array_elements(e.pictures) p
     where e.tenant_id = i.tenant_id and e.item_id = i.id
   ), '[]') as pictures
 `;
-
-/** True for an item `i` that lies in the warehouse now. */
-export const isInWarehouse = sql<boolean>`i.status not in ('Expected', 'Dispatched', 'Missing')`;
 
 export const itemTables = sql`
   warehouse.item i

@@ -12,4 +12,5 @@ export const toScanEvent = (row: ScanRow): WarehouseScanEvent => ({
   details: { ...row.details },
   creationTime: new Date(row.scanned_at).toISOString(),
   creatorUserId: row.creator_id,
+  ...(row.creator_name !== undefined && { creatorName: row.creator_name }),
 });

@@ -15,11 +15,12 @@ export type ScanRow = {
   readonly pictures: readonly Picture[];
   readonly scanned_at: Date | string;
   readonly creator_id: number | null;
+  readonly creator_name?: string | null;
 };
 
 export const scanColumns = sql<ScanRow>`
   s.id, s.item_id, i.barcode, s.code, s.location_code, s.warehouse_code, s.details, s.pictures,
-  s.scanned_at, s.creator_id
+  s.scanned_at, s.creator_id, identity_public.name_of_user(s.creator_id) as creator_name
 `;
 
 export const scanTables = sql`

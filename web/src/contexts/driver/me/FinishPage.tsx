@@ -5,13 +5,16 @@ import { messageAct, shiftAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Choices } from '../parts/Choices.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { MainAct } from '../parts/MainAct.tsx';
 import { kilometresOf, OdometerField } from '../parts/OdometerField.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
-import { TextBox } from '../parts/TextBox.tsx';
 import { isDelivery, stopState } from '../run/progress.ts';
 import { StopLink } from '../run/StopLink.tsx';
 import { stopNumbers } from '../run/stop-numbers.ts';
 import type { DriverState } from '../use-driver.ts';
+import { FaultList } from './FaultList.tsx';
+import { faultsToSend, type FoundFaults, lackOf } from './faults.ts';
+import { useVehicleItems } from './use-vehicle-items.ts';
 
 const findings = ['OK', 'Not OK'] as const;
 type Finding = (typeof findings)[number];
@@ -21,52 +24,64 @@ export function FinishPage({ driver }: { readonly driver: DriverState }) {
   const { shift, act } = driver;
   const [odometer, setOdometer] = useState('');
   const [finding, setFinding] = useState<Finding | null>(null);
-  const [fault, setFault] = useState('');
+  const items = useVehicleItems();
+  const [found, setFound] = useState<FoundFaults>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const finish = async () => {
     const kilometres = kilometresOf(odometer);
     if (kilometres !== null && kilometres < (shift.odometer ?? 0)) {
       return setProblem(t('The odometer is lower than at the start of the shift.'));
     }
-    if (finding === 'Not OK' && fault.trim() === '') return setProblem(t('What is wrong?'));
+    const isFaulty = finding === 'Not OK';
+    const lack = isFaulty ? lackOf(items, found) : null;
+    if (lack !== null) return setProblem(lack);
+    const faults = isFaulty ? faultsToSend(items, found) : [];
     const moment = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
     const vehicle = driver.self?.result.driver.currentvehicle?.registrationnumber ?? '';
-    const told = [t('Fault of the vehicle'), vehicle, fault.trim()].filter(Boolean).join(' · ');
+    const told = [
+      t('Fault of the vehicle'),
+      vehicle,
+      ...faults.map(({ title, note }) => `${title}: ${note}`),
+    ];
     const isKept = await act(
-      ...(finding === 'Not OK' ? [messageAct(moment(), told)] : []),
-      shiftAct('finish', moment(), { id: shift.id ?? '', odometer: kilometres }),
+      ...(isFaulty ? [messageAct(moment(), told.filter(Boolean).join(' · ').slice(0, 2000))] : []),
+      shiftAct('finish', moment(), { id: shift.id ?? '', odometer: kilometres, faults }),
     );
     if (isKept) location.hash = '#/me';
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ScreenHeading>{t('Finish shift')}</ScreenHeading>
-      {shift.kind === 'off' ? (
-        <p>{t('The shift is finished.')}</p>
-      ) : (
-        <>
-          <Summary driver={driver} />
-          <OdometerField value={odometer} onValue={setOdometer} />
-          <Choices
-            label={t('Is the vehicle in order?')}
-            options={findings}
-            chosen={finding}
-            onChoose={setFinding}
-          />
-          {finding === 'Not OK' && (
-            <TextBox label={t('What is wrong?')} value={fault} onValue={setFault} />
-          )}
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ScreenHeading>{t('Finish shift')}</ScreenHeading>
+        {shift.kind === 'off' ? (
+          <p>{t('The shift is finished.')}</p>
+        ) : (
+          <>
+            <Summary driver={driver} />
+            <OdometerField value={odometer} onValue={setOdometer} />
+            <Choices
+              label={t('Is the vehicle in order?')}
+              options={findings}
+              chosen={finding}
+              onChoose={setFinding}
+            />
+            {finding === 'Not OK' && <FaultList items={items} found={found} onChange={setFound} />}
+          </>
+        )}
+      </div>
+      {shift.kind !== 'off' && (
+        <MainAct>
           {problem !== null && (
             <Notice tone="red" isUrgent>
               {problem}
             </Notice>
           )}
-          <BigButton look="danger" disabled={finding === null} onClick={() => void finish()}>
+          <BigButton look="danger" disabled={finding === null} onClick={finish}>
             {t(finding === null ? 'Check the vehicle first' : 'Finish shift')}
           </BigButton>
-        </>
+        </MainAct>
       )}
-    </div>
+    </>
   );
 }
 

@@ -14,5 +14,5 @@ export function InstallHint() {
     await install();
     setWay(installWay());
   };
-  return <BigButton onClick={() => void start()}>{t('Install the app on this phone')}</BigButton>;
+  return <BigButton onClick={() => start()}>{t('Install the app on this phone')}</BigButton>;
 }

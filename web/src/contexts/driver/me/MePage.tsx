@@ -56,7 +56,7 @@ export function MePage({ driver }: { readonly driver: DriverState }) {
           {t("You have entries that haven't been sent. Go online before you sign out.")}
         </Notice>
       )}
-      <BigButton onClick={() => void signOut()}>{t('Sign out')}</BigButton>
+      <BigButton onClick={() => signOut()}>{t('Sign out')}</BigButton>
     </div>
   );
 }

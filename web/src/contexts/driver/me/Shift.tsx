@@ -10,7 +10,7 @@ export function Shift({ driver }: { readonly driver: DriverState }) {
   const { shift, act, odometer } = driver;
   if (shift.kind === 'off') {
     return (
-      <BigButton look="primary" onClick={() => void act(startShiftAct(moment(), odometer))}>
+      <BigButton look="primary" onClick={() => act(startShiftAct(moment(), odometer))}>
         {t('Start shift')}
       </BigButton>
     );
@@ -20,7 +20,7 @@ export function Shift({ driver }: { readonly driver: DriverState }) {
   return (
     <>
       {shift.since !== null && <Since since={shift.since} isOnBreak={isOnBreak} />}
-      <BigButton onClick={() => void act(shiftAct(change, moment(), { id: shift.id ?? '' }))}>
+      <BigButton onClick={() => act(shiftAct(change, moment(), { id: shift.id ?? '' }))}>
         {t(isOnBreak ? 'End break' : 'Start break')}
       </BigButton>
       <a href="#/finish" className={bigLook('danger')}>

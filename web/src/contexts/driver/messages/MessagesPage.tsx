@@ -55,7 +55,7 @@ export function MessagesPage({ driver }: { readonly driver: DriverState }) {
         }}
       >
         <TextBox label={t('Message to dispatch')} value={text} onValue={setText} maxLength={2000} />
-        <BigButton look="primary" disabled={text.trim() === ''} onClick={() => void send()}>
+        <BigButton look="primary" disabled={text.trim() === ''} onClick={send}>
           {t('Send')}
         </BigButton>
       </form>

@@ -24,7 +24,7 @@ export function OutboxPage({ driver }: { readonly driver: DriverState }) {
         <p>{t('Everything has been sent.')}</p>
       ) : (
         <>
-          <BigButton look="primary" onClick={() => void refresh()}>
+          <BigButton look="primary" onClick={() => refresh()}>
             {t('Send now')}
           </BigButton>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -74,12 +74,12 @@ function Decision({ driver: { readEntries, refresh }, entry }: DecisionProps) {
   return (
     <fieldset className="grid min-w-0 gap-2" aria-label={entry.title}>
       {handed !== null && (
-        <BigButton look="primary" onClick={() => void send(exchangeEntry(entry, handed))}>
+        <BigButton look="primary" onClick={() => send(exchangeEntry(entry, handed))}>
           {t('Send to dispatch as it is')}
         </BigButton>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <BigButton onClick={() => void send(replaceEntry(again))}>{t('Try again')}</BigButton>
+        <BigButton onClick={() => send(replaceEntry(again))}>{t('Try again')}</BigButton>
         <BigButton look="danger" onClick={() => (isSure ? void discard() : setSure(true))}>
           {t(isSure ? 'Discard this entry?' : 'Discard entry')}
         </BigButton>

@@ -173,17 +173,27 @@ export const shiftTitles = {
   finish: 'Finish shift',
 } as const;
 
+type FinishedShift = {
+  readonly id: string;
+  readonly odometer?: number | null;
+  /** What is wrong with the vehicle after it. */
+  readonly faults?: readonly {
+    readonly title: string;
+    readonly note: string;
+    readonly images: readonly string[];
+  }[];
+};
+
 export const shiftAct = (
   what: keyof typeof shiftTitles,
   { id, at }: Moment,
-  shift: { readonly id: string; readonly odometer?: number | null },
+  { id: shiftId, ...finished }: FinishedShift,
 ): NewEntry => ({
   id,
   jobId: 'shift',
   title: t(shiftTitles[what]),
   path: `/api/driver/shift/${what}`,
-  body:
-    what === 'finish' ? { id: shift.id, time: at, odometer: shift.odometer ?? null } : { time: at },
+  body: what === 'finish' ? { id: shiftId, time: at, ...finished } : { time: at },
   at,
 });
 

@@ -22,6 +22,12 @@ it('lets go of the photos of a pre-start check once the server names their hashe
   expect(await confirmsPictures(check, null)).toBe(false);
 });
 
+it('lets go of the photos of faults after a shift once the server names their hashes', async () => {
+  const finish = { id: 'a', faults: [{ title: 'Lights', note: 'Left', images: [photo] }] };
+  expect(await confirmsPictures(finish, { shift: {}, picturehashes: [hash] })).toBe(true);
+  expect(await confirmsPictures(finish, { shift: {}, picturehashes: [] })).toBe(false);
+});
+
 it('asks for nothing where there is no picture', async () => {
   expect(await confirmsPictures({ scanevent: { images: null, details: null } }, null)).toBe(true);
   expect(await confirmsPictures({ shift: {} }, null)).toBe(true);

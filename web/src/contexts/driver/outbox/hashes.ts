@@ -9,17 +9,20 @@ type ScanBody = {
 type CheckBody = {
   readonly answer?: Readonly<Record<string, unknown>> & { readonly signature?: string | null };
 };
+/** What is wrong with the vehicle after a shift. */
+type FinishBody = { readonly faults?: readonly Pictured[] };
 type Pictured = { readonly images?: readonly string[] | null };
 
 /** Returns the photos and the signature of an action. */
 export const picturesOf = (body: unknown): readonly string[] => {
   const { images, details } = (body as ScanBody).scanevent ?? {};
   const { answer = {} } = body as CheckBody;
+  const { faults = [] } = body as FinishBody;
   const checklists = Object.values(answer).filter(Array.isArray);
   return [
     ...[details?.signature, answer.signature].filter((each) => each != null),
     ...(images ?? []),
-    ...(checklists.flat() as Pictured[]).flatMap((item) => item.images ?? []),
+    ...[...(checklists.flat() as Pictured[]), ...faults].flatMap((item) => item.images ?? []),
   ];
 };
 

@@ -1,14 +1,35 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 
-type BigButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
+type BigButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   readonly look?: 'primary' | 'plain' | 'danger';
+  readonly onClick?: () => unknown;
 };
 
-/** A button for gloves: 56 pixels high. */
-export const BigButton = ({ look = 'plain', className, ...props }: BigButtonProps) => (
-  <button type="button" className={cx(bigLook(look), className)} {...props} />
-);
+/**
+ * A button for gloves: 56 pixels high. While what it does is not finished, another tap does
+ * nothing: two taps are one act.
+ */
+export function BigButton({ look = 'plain', className, onClick, ...props }: BigButtonProps) {
+  const isActing = useRef(false);
+  const act = async () => {
+    if (isActing.current) return;
+    isActing.current = true;
+    try {
+      await onClick?.();
+    } finally {
+      isActing.current = false;
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={cx(bigLook(look), className)}
+      onClick={() => void act()}
+      {...props}
+    />
+  );
+}
 
 /** The same look for links. */
 export const bigLook = (look: 'primary' | 'plain' | 'danger'): string =>

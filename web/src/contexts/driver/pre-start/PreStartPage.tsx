@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../texts.ts';
 import { type CachedRead, readCached, readSaved } from '../cached.ts';
 import { BigButton, bigLook } from '../parts/BigButton.tsx';
+import { MainAct } from '../parts/MainAct.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import { PhotoField } from '../stop/PhotoField.tsx';
@@ -42,13 +43,7 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
       await driver.noteCheck({ at, isFit, blocks: settings.result.blocksonfailure, odometer });
       location.hash = isFit ? '#/run' : '#/check-failed';
     };
-    return (
-      <CheckEnd
-        isFit={isFit}
-        onSend={(signed) => void send(signed)}
-        onAgain={() => setResults([])}
-      />
-    );
+    return <CheckEnd isFit={isFit} onSend={send} onAgain={() => setResults([])} />;
   }
   return (
     <CheckStep
@@ -81,16 +76,23 @@ function CheckStep({ title, step, isPersonal, needsPhoto, onGood, onBad }: Check
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const isComplete = note.trim() !== '' && (!needsPhoto || photos.length > 0);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-[18px] text-ink-2 tabular-nums">{step}</p>
-      {/* Its key makes it take the focus, as the buttons below are replaced. */}
-      <ScreenHeading key={String(isBad)} isLarge>
-        {title}
-      </ScreenHeading>
-      {isBad ? (
-        <>
-          <TextBox label={t('What is wrong?')} value={note} onValue={setNote} />
-          <PhotoField photos={photos} onChange={setPhotos} isNeeded={needsPhoto} />
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="text-[18px] text-ink-2 tabular-nums">{step}</p>
+        {/* Its key makes it take the focus, as the buttons below are replaced. */}
+        <ScreenHeading key={String(isBad)} isLarge>
+          {title}
+        </ScreenHeading>
+        {isBad && (
+          <>
+            <TextBox label={t('What is wrong?')} value={note} onValue={setNote} />
+            <PhotoField photos={photos} onChange={setPhotos} isNeeded={needsPhoto} />
+            <BigButton onClick={() => setBad(false)}>{t('Back')}</BigButton>
+          </>
+        )}
+      </div>
+      <MainAct>
+        {isBad ? (
           <BigButton
             look="danger"
             disabled={!isComplete}
@@ -98,22 +100,21 @@ function CheckStep({ title, step, isPersonal, needsPhoto, onGood, onBad }: Check
           >
             {t('Continue')}
           </BigButton>
-          <BigButton onClick={() => setBad(false)}>{t('Back')}</BigButton>
-        </>
-      ) : (
-        <>
-          <button type="button" className={`${bigLook('primary')} min-h-24`} onClick={onGood}>
-            {t(isPersonal ? 'Yes' : 'OK')}
-          </button>
-          <button
-            type="button"
-            className={`${bigLook('danger')} min-h-24`}
-            onClick={() => (isPersonal ? onBad('', []) : setBad(true))}
-          >
-            {t(isPersonal ? 'No' : 'Not OK')}
-          </button>
-        </>
-      )}
-    </div>
+        ) : (
+          <>
+            <button type="button" className={`${bigLook('primary')} min-h-24`} onClick={onGood}>
+              {t(isPersonal ? 'Yes' : 'OK')}
+            </button>
+            <button
+              type="button"
+              className={`${bigLook('danger')} min-h-24`}
+              onClick={() => (isPersonal ? onBad('', []) : setBad(true))}
+            >
+              {t(isPersonal ? 'No' : 'Not OK')}
+            </button>
+          </>
+        )}
+      </MainAct>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { DriverRun } from '@waybill/contract/jobs/board/shapes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../texts.ts';
 import { timeIn } from '../parts/times.ts';
 import { BigButton } from '../parts/BigButton.tsx';
+import { screenLater } from '../parts/screen-later.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { GateNotice } from '../pre-start/GateNotice.tsx';
 import type { DriverState } from '../use-driver.ts';
@@ -14,7 +15,7 @@ import { stopNumbers } from './stop-numbers.ts';
 import { NextStop, StopLink } from './StopLink.tsx';
 import { useRefreshing } from './use-refreshing.ts';
 
-const RunMap = lazy(async () => ({ default: (await import('./RunMap.tsx')).RunMap }));
+const RunMap = screenLater(async () => (await import('./RunMap.tsx')).RunMap);
 
 const choices = ['To do', 'Done', 'All'] as const;
 type Which = (typeof choices)[number];
@@ -70,11 +71,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
       <BigButton aria-pressed={hasMap} onClick={() => setMap(!hasMap)}>
         {t(hasMap ? 'Hide map' : 'Show map')}
       </BigButton>
-      {hasMap && (
-        <Suspense fallback={<output>{t('Loading…')}</output>}>
-          <RunMap stops={stops} places={places} />
-        </Suspense>
-      )}
+      {hasMap && <RunMap stops={stops} places={places} />}
       {shown.length === 0 && <p>{t(which === 'Done' ? 'Nothing done yet' : 'All done')}</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {stops.map((each) => (

@@ -51,7 +51,7 @@ export function CameraScan({ onCode }: { readonly onCode: (code: string) => void
         className={cx('w-full rounded-card', !isWatching && 'hidden')}
       />
       {isWatching && (
-        <BigButton aria-pressed={isLit} onClick={() => void light()}>
+        <BigButton aria-pressed={isLit} onClick={() => light()}>
           {t('Light')}
         </BigButton>
       )}

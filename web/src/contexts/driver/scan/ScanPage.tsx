@@ -8,6 +8,7 @@ import { saveRead } from '../outbox/store.ts';
 import { soundAlarm } from '../parts/alarm.ts';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import type { DriverState } from '../use-driver.ts';
+import { BarcodeForm } from './BarcodeForm.tsx';
 import { CameraScan } from './CameraScan.tsx';
 import { findJob } from './find-job.ts';
 import { loadProgress } from './loading.ts';
@@ -23,18 +24,18 @@ const loadedPath = 'loaded';
  * Scans loaded pieces: by camera, by a keyboard scanner, or typed. A wrong parcel fills the screen.
  */
 export function ScanPage({ driver }: { readonly driver: DriverState }) {
-  const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Found | null>(null);
-  const [loaded, noteLoaded] = useLoaded(driver.run?.result.date ?? '');
-  const jobs = driver.run?.result.jobs ?? [];
+  const run = driver.run?.result;
+  const [loaded, noteLoaded] = useLoaded(run?.date ?? '');
+  const jobs = run?.jobs ?? [];
   const isWrong = found !== null && found.job === null;
   const scan = async (text: string) => {
     const code = text.trim();
-    if (code === '') return;
+    // Before the run is read, nobody knows which parcels are wrong.
+    if (code === '' || run === undefined) return;
     // A wrong parcel is put aside before anything else is scanned.
     if (isWrong) return soundAlarm();
     const hit = findJob(jobs, code);
-    setTyped('');
     if (hit === null) {
       soundAlarm();
       return setFound({ code, job: null });
@@ -59,44 +60,32 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
           {t('{done} of {total}', { done: progress.scanned, total: progress.total })}
         </span>
       </ScreenHeading>
-      <progress
-        value={progress.scanned}
-        max={Math.max(1, progress.total)}
-        aria-label={t('Scanned pieces')}
-        className="h-4 w-full accent-primary"
-      />
-      <output className="block tabular-nums">
-        {found?.job
-          ? `✓ ${found.job.jobno} · ${found.job.toaddress.suburb}`
-          : t('Nothing scanned yet')}
-      </output>
-      <form
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void scan(typed);
-        }}
-      >
-        <label className="grid gap-1 font-semibold">
-          {t('Barcode')}
-          <input
-            value={typed}
-            data-barcode=""
-            enterKeyHint="done"
-            autoComplete="off"
-            onChange={({ target }) => setTyped(target.value)}
-            className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
+      {run === undefined ? (
+        <output>
+          {t(
+            driver.isFirst
+              ? 'Loading…'
+              : 'No run has been loaded on this phone yet. Go online once.',
+          )}
+        </output>
+      ) : (
+        <>
+          <progress
+            value={progress.scanned}
+            max={Math.max(1, progress.total)}
+            aria-label={t('Scanned pieces')}
+            className="h-4 w-full accent-primary"
           />
-        </label>
-        <button
-          type="submit"
-          className="min-h-14 rounded-card bg-primary font-semibold text-on-primary"
-        >
-          {t('Scan')}
-        </button>
-      </form>
-      <CameraScan onCode={(code) => void scan(code)} />
-      <PartialLoads driver={driver} loads={progress.partial} onDone={noteLoaded} />
+          <output className="block tabular-nums">
+            {found?.job
+              ? `✓ ${found.job.jobno} · ${found.job.toaddress.suburb}`
+              : t('Nothing scanned yet')}
+          </output>
+          <BarcodeForm onCode={(code) => void scan(code)} />
+          <CameraScan onCode={(code) => void scan(code)} />
+          <PartialLoads driver={driver} loads={progress.partial} onDone={noteLoaded} />
+        </>
+      )}
     </div>
   );
 }
@@ -106,16 +95,21 @@ type Noted = { readonly date: string; readonly numbers: readonly string[] };
 /** Returns today's scanned numbers, stored on the phone so that they survive a killed page. */
 function useLoaded(date: string): readonly [ReadonlySet<string>, (number: string) => void] {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
+  const [isRead, setRead] = useState(false);
   useEffect(() => {
+    if (date === '') return;
     void readSaved<Noted>(loadedPath).then((saved) => {
-      if (saved?.result.date === date) setLoaded(new Set(saved.result.numbers));
+      const numbers = saved?.result.date === date ? saved.result.numbers : [];
+      setLoaded((before) => new Set([...numbers, ...before]));
+      setRead(true);
     });
   }, [date]);
-  const note = (number: string) => {
-    const next = new Set([...loaded, number]);
-    setLoaded(next);
-    const saved: Noted = { date, numbers: [...next] };
+  // What is scanned before the stored ones are read is added to them.
+  useEffect(() => {
+    if (!isRead || loaded.size === 0) return;
+    const saved: Noted = { date, numbers: [...loaded] };
     void saveRead(loadedPath, saved, new Date().toISOString()).catch(() => undefined);
-  };
+  }, [date, isRead, loaded]);
+  const note = (number: string) => setLoaded((before) => new Set([...before, number]));
   return [loaded, note];
 }

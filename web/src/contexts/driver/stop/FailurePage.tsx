@@ -5,6 +5,7 @@ import { t } from '../texts.ts';
 import { failureAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Choices } from '../parts/Choices.tsx';
+import { MainAct } from '../parts/MainAct.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
 import { isDelivery } from '../run/progress.ts';
@@ -38,19 +39,29 @@ export function FailurePage({ driver, job }: FailurePageProps) {
     if (await driver.act(failureAct({ ...failure, jobs: [job] }))) location.hash = '#/run';
   };
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <ScreenHeading>{t(isAtDelivery ? "Can't deliver" : "Can't pick up")}</ScreenHeading>
-      <Choices label={t('Reason')} options={reasons} chosen={reason} onChoose={setReason} />
-      <BigButton look="primary" disabled={reason === null} onClick={() => void finish()}>
-        {t(reason === null ? 'Choose a reason first' : 'Save')}
-      </BigButton>
-      <PhotoField photos={photos} onChange={setPhotos} />
-      <Choices label={t('Next step')} options={nextSteps} chosen={next} onChoose={setNext} isList />
-      <TextBox label={t('Note')} value={note} onValue={setNote} />
-    </form>
+    <>
+      <form
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <ScreenHeading>{t(isAtDelivery ? "Can't deliver" : "Can't pick up")}</ScreenHeading>
+        <Choices label={t('Reason')} options={reasons} chosen={reason} onChoose={setReason} />
+        <PhotoField photos={photos} onChange={setPhotos} />
+        <Choices
+          label={t('Next step')}
+          options={nextSteps}
+          chosen={next}
+          onChoose={setNext}
+          isList
+        />
+        <TextBox label={t('Note')} value={note} onValue={setNote} />
+      </form>
+      <MainAct>
+        <BigButton look="primary" disabled={reason === null} onClick={finish}>
+          {t(reason === null ? 'Choose a reason first' : 'Save')}
+        </BigButton>
+      </MainAct>
+    </>
   );
 }
 

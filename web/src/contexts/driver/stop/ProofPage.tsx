@@ -5,6 +5,7 @@ import { t } from '../texts.ts';
 import { deliveryAct } from '../outbox/acts.ts';
 import { BigButton } from '../parts/BigButton.tsx';
 import { Choices } from '../parts/Choices.tsx';
+import { MainAct } from '../parts/MainAct.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { TextBox } from '../parts/TextBox.tsx';
@@ -95,62 +96,68 @@ export function ProofPage({ driver, job }: ProofPageProps) {
     if (isKept) backToRun();
   };
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <ScreenHeading>{t('Deliver {jobno}', { jobno: job.jobno })}</ScreenHeading>
-      {others.length > 0 && (
-        <fieldset className="grid min-w-0 gap-2">
-          <legend className="mb-1 font-semibold">{t('Also at this door')}</legend>
-          {others.map((other) => (
-            <TickBox
-              key={other.id}
-              label={`${other.jobno} · ${t('{count} pc', { count: piecesOf(other) })}`}
-              isTicked={!left.has(other.id)}
-              onTick={(isTicked) => setLeft(toggled(left, other.id, isTicked))}
-            />
-          ))}
-        </fieldset>
-      )}
-      <PiecesField pieces={pieces} missing={missing} onChange={setMissing} />
-      <PhotoField photos={photos} onChange={setPhotos} isNeeded={demand.needsphoto || isLeft} />
-      <Choices
-        label={t('Received by')}
-        options={demand.allowsleaving ? receivers : receivers.slice(0, 3)}
-        chosen={who}
-        onChoose={setWho}
-      />
-      {!isLeft && (
-        <>
-          <TextBox label={t('Name')} value={name} onValue={setName} autoComplete="off" />
-          <SignatureField
-            onChange={setSignature}
-            isSigned={signature !== null}
-            isNeeded={demand.needssignature}
-          />
-        </>
-      )}
-      {demand.needspin && !isLeft && <PinField stated={stated} onChange={setStated} jobIds={ids} />}
-      {demand.minimumage !== null && !isLeft && (
-        <TickBox
-          label={t('I have checked that the recipient is at least {age}', {
-            age: demand.minimumage,
-          })}
-          isTicked={isAgeChecked}
-          onTick={setAgeChecked}
+    <>
+      <form
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <ScreenHeading>{t('Deliver {jobno}', { jobno: job.jobno })}</ScreenHeading>
+        {others.length > 0 && (
+          <fieldset className="grid min-w-0 gap-2">
+            <legend className="mb-1 font-semibold">{t('Also at this door')}</legend>
+            {others.map((other) => (
+              <TickBox
+                key={other.id}
+                label={`${other.jobno} · ${t('{count} pc', { count: piecesOf(other) })}`}
+                isTicked={!left.has(other.id)}
+                onTick={(isTicked) => setLeft(toggled(left, other.id, isTicked))}
+              />
+            ))}
+          </fieldset>
+        )}
+        <PiecesField pieces={pieces} missing={missing} onChange={setMissing} />
+        <PhotoField photos={photos} onChange={setPhotos} isNeeded={demand.needsphoto || isLeft} />
+        <Choices
+          label={t('Received by')}
+          options={demand.allowsleaving ? receivers : receivers.slice(0, 3)}
+          chosen={who}
+          onChoose={setWho}
         />
-      )}
-      <TextBox label={t('Note')} value={comment} onValue={setComment} />
-      {problem !== null && (
-        <Notice tone="red" isUrgent>
-          {problem}
-        </Notice>
-      )}
-      <BigButton look="primary" onClick={() => void finish()}>
-        {t('Delivered')}
-      </BigButton>
-    </form>
+        {!isLeft && (
+          <>
+            <TextBox label={t('Name')} value={name} onValue={setName} autoComplete="off" />
+            <SignatureField
+              onChange={setSignature}
+              isSigned={signature !== null}
+              isNeeded={demand.needssignature}
+            />
+          </>
+        )}
+        {demand.needspin && !isLeft && (
+          <PinField stated={stated} onChange={setStated} jobIds={ids} />
+        )}
+        {demand.minimumage !== null && !isLeft && (
+          <TickBox
+            label={t('I have checked that the recipient is at least {age}', {
+              age: demand.minimumage,
+            })}
+            isTicked={isAgeChecked}
+            onTick={setAgeChecked}
+          />
+        )}
+        <TextBox label={t('Note')} value={comment} onValue={setComment} />
+      </form>
+      <MainAct>
+        {problem !== null && (
+          <Notice tone="red" isUrgent>
+            {problem}
+          </Notice>
+        )}
+        <BigButton look="primary" onClick={finish}>
+          {t('Delivered')}
+        </BigButton>
+      </MainAct>
+    </>
   );
 }
 

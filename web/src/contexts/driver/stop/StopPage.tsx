@@ -8,7 +8,7 @@ import { timeIn } from '../parts/times.ts';
 import { isDelivery } from '../run/progress.ts';
 import type { DriverState } from '../use-driver.ts';
 import { addressOf } from './address.ts';
-import { StopActs } from './StopActs.tsx';
+import { StopActs, StopMainAct } from './StopActs.tsx';
 import { TransportDocument } from './TransportDocument.tsx';
 import { Ways } from './Ways.tsx';
 
@@ -21,43 +21,46 @@ export function StopPage({ driver, job }: StopPageProps) {
   const isGone = driver.run !== null && !driver.run.result.jobs.some(({ id }) => id === job.id);
   const notes = [job.deliveryinstructions, job.specialinstructions].filter((note) => note);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <p className="text-[18px] text-ink-2 tabular-nums">{job.jobno}</p>
-        {/* Once it is picked up, the stop is at another place. */}
-        <ScreenHeading key={String(isAtDelivery)} isLarge>
-          {address.companyName ?? address.contactName ?? address.addressLine1}
-        </ScreenHeading>
-        <AddressLine text={addressOf(address)} />
-      </div>
-      <When job={job} timezone={driver.run?.result.timezone} />
-      {isGone && (
-        <Notice tone="amber" isUrgent>
-          {t('Dispatch took this stop off your run. What you record is kept, and they decide.')}
-        </Notice>
-      )}
-      <Ways address={address} />
-      {notes.length > 0 && (
-        <div className="rounded-card bg-amber-bg p-4 text-amber-fg">
-          {notes.map((note) => (
-            <p key={note} className="flex gap-2">
-              <TriangleAlert size={22} aria-hidden="true" className="mt-1 shrink-0" />
-              <span className="min-w-0 break-words">{note}</span>
-            </p>
-          ))}
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div>
+          <p className="text-[18px] text-ink-2 tabular-nums">{job.jobno}</p>
+          {/* Once it is picked up, the stop is at another place. */}
+          <ScreenHeading key={String(isAtDelivery)} isLarge>
+            {address.companyName ?? address.contactName ?? address.addressLine1}
+          </ScreenHeading>
+          <AddressLine text={addressOf(address)} />
         </div>
-      )}
-      <ul className="grid gap-1">
-        {job.items.map((item) => (
-          <li key={item.id}>
-            {`${item.quantity} × ${item.description ?? item.packagetype}`}
-            {item.weight !== null && ` · ${item.weight.value} ${item.weight.unit}`}
-          </li>
-        ))}
-      </ul>
-      <StopActs driver={driver} job={job} isDelivery={isAtDelivery} />
-      <TransportDocument driver={driver} job={job} />
-    </div>
+        <When job={job} timezone={driver.run?.result.timezone} />
+        {isGone && (
+          <Notice tone="amber" isUrgent>
+            {t('Dispatch took this stop off your run. What you record is kept, and they decide.')}
+          </Notice>
+        )}
+        <Ways address={address} />
+        {notes.length > 0 && (
+          <div className="rounded-card bg-amber-bg p-4 text-amber-fg">
+            {notes.map((note) => (
+              <p key={note} className="flex gap-2">
+                <TriangleAlert size={22} aria-hidden="true" className="mt-1 shrink-0" />
+                <span className="min-w-0 break-words">{note}</span>
+              </p>
+            ))}
+          </div>
+        )}
+        <ul className="grid gap-1">
+          {job.items.map((item) => (
+            <li key={item.id}>
+              {`${item.quantity} × ${item.description ?? item.packagetype}`}
+              {item.weight !== null && ` · ${item.weight.value} ${item.weight.unit}`}
+            </li>
+          ))}
+        </ul>
+        <StopActs driver={driver} job={job} isDelivery={isAtDelivery} />
+        <TransportDocument driver={driver} job={job} />
+      </div>
+      <StopMainAct driver={driver} job={job} isDelivery={isAtDelivery} />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useShiftsOfDriver } from './calls.ts';
+import { ShiftFaults } from './ShiftFaults.tsx';
 
 /** The last shifts of a driver. */
 export function ShiftsPanel({ driverId }: { readonly driverId: string }) {
@@ -54,6 +55,7 @@ function ShiftLine({ shift }: { readonly shift: Shift }) {
           {t('{count, plural, one {# break} other {# breaks}}', { count: breaks.length })}
         </span>
       )}
+      <ShiftFaults shift={shift} />
     </li>
   );
 }

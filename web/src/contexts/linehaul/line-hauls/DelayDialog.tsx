@@ -40,7 +40,7 @@ export function DelayDialog({ lineHaul, onClose }: DialogProps) {
       description="Customers with freight on board are notified of the new arrival time."
     >
       <FormShell {...save} submitLabel="Save delay" onCancel={onClose} summaryHidden>
-        <MomentField name="arrival" label="New arrival" />
+        <MomentField name="arrival" label="New arrival" isRequired />
         <TextField name="linehaul.delayreason" label="Reason" optional />
       </FormShell>
     </Dialog>

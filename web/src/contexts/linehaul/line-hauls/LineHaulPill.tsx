@@ -11,7 +11,7 @@ import {
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 
-const looks = {
+export const lineHaulLooks = {
   Planned: { family: 'neutral', icon: CalendarClock },
   Loading: { family: 'purple', icon: PackagePlus },
   Departed: { family: 'blue', icon: Truck },
@@ -26,7 +26,7 @@ type PillProps = { readonly status: LineHaulStatus; readonly isDelayed?: boolean
 /** The status of a line haul, and whether it is delayed. */
 export function LineHaulPill({ status, isDelayed = false }: PillProps) {
   const t = useTranslate();
-  const { family, icon } = looks[status];
+  const { family, icon } = lineHaulLooks[status];
   return (
     <StatusPill family={family} icon={icon} {...(isDelayed ? { late: t('Delayed') } : {})}>
       {status}

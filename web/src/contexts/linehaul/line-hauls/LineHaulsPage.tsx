@@ -1,6 +1,6 @@
 import { lineHaulStatuses } from '@waybill/contract/jobs/jobs/choices';
 import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
-import { Plus, Upload } from 'lucide-react';
+import { Plus, SquareKanban, Table2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
@@ -10,15 +10,18 @@ import { allOf } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { exportActions } from '#shell/records/export-actions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
-import { useRecordList } from '#shell/records/use-record-list.ts';
+import { type RecordList, useRecordList } from '#shell/records/use-record-list.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { later } from '#ui/later.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { isDelayed } from './delayed.ts';
 import { LineHaulDrawer } from './LineHaulDrawer.tsx';
+import { lineHaulsWith } from './line-hauls-with.ts';
 import { LineHaulPill } from './LineHaulPill.tsx';
 import { useExportLineHauls, useLineHauls } from './calls.ts';
 import { ImportLineHauls } from './ImportLineHauls.tsx';
@@ -105,21 +108,33 @@ const columnsIn = (formats: Formats, t: Translate): readonly Column<LineHaul>[] 
 const momentText = (formats: Formats, at: string | null) =>
   at === null ? '' : formats.dateTime(at);
 
-const shape = { status: z.string().optional() };
+const layouts = [
+  { value: 'table', label: 'Table', icon: Table2 },
+  { value: 'board', label: 'Board', icon: SquareKanban },
+] as const;
+
+const LineHaulBoard = later(async () => (await import('./LineHaulBoard.tsx')).LineHaulBoard);
+
+const shape = {
+  status: z.string().optional(),
+  layout: z.enum(['table', 'board']).default('table'),
+};
 
 /** The line hauls: trips between head ports with the freight of many jobs. */
 export function LineHaulsPage() {
-  const t = useTranslate();
-  const formats = useFormats();
-  const columns = useMemo(() => columnsIn(formats, t), [formats, t]);
   const [adding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const [{ status }, setSearch] = useSearchState(shape);
+  const [{ status, layout }, setSearch] = useSearchState(shape);
   const list = useRecordList(paths.lineHauls(), '-creationtime');
-  const filter = status ? allOf([`status eq '${status}'`, list.search.q ?? '']) : list.search.q;
-  const query = useLineHauls({ ...list.requested, filter });
+  const filter = status
+    ? allOf([`status eq '${status}'`, lineHaulsWith(list.search.q)])
+    : list.search.q;
   const exporting = useExportLineHauls();
   const isFiltered = Boolean(list.search.q ?? status);
+  const clear = () => {
+    list.narrow({ q: undefined });
+    setSearch({ status: undefined });
+  };
   return (
     <>
       <PageHeading
@@ -143,31 +158,60 @@ export function LineHaulsPage() {
             onChange={([chosen]) => setSearch({ status: chosen })}
           />
         }
-      />
-      <RecordTable
-        list={list}
-        answer={query}
-        permission="Job.Linehaul"
-        label="Line hauls"
-        columns={columns}
-        rowId={({ linehaulid }) => linehaulid}
-        rowName={({ linehaulcode }) => linehaulcode}
-        rowHref={({ linehaulid }) => paths.lineHaul(linehaulid)}
-        onClearFilters={
-          isFiltered
-            ? () => {
-                list.narrow({ q: undefined });
-                setSearch({ status: undefined });
-              }
-            : undefined
+        end={
+          <SegmentedControl
+            label="Layout"
+            value={layout}
+            onChange={(next) => setSearch({ layout: next === 'table' ? undefined : next })}
+            options={layouts}
+          />
         }
-        neverUsed={{
-          title: 'No line hauls yet',
-          text: 'Plan a trip between two head ports, then add jobs to it.',
-        }}
       />
+      {layout === 'board' ? (
+        <LineHaulBoard text={list.search.q} status={status} />
+      ) : (
+        <LineHaulTable
+          list={list}
+          filter={filter}
+          onClearFilters={isFiltered ? clear : undefined}
+        />
+      )}
       {isImporting && <ImportLineHauls onClose={() => setImporting(false)} />}
       {adding && <LineHaulDrawer onClose={() => setAdding(false)} />}
     </>
   );
 }
+
+type TableProps = {
+  readonly list: RecordList;
+  readonly filter: string | undefined;
+  readonly onClearFilters: (() => void) | undefined;
+};
+
+function LineHaulTable({ list, filter, onClearFilters }: TableProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const columns = useMemo(() => columnsIn(formats, t), [formats, t]);
+  const query = useLineHauls({ ...list.requested, filter });
+  return (
+    <RecordTable
+      list={list}
+      answer={query}
+      permission="Job.Linehaul"
+      label="Line hauls"
+      columns={columns}
+      rowId={rowId}
+      rowName={rowName}
+      rowHref={rowHref}
+      onClearFilters={onClearFilters}
+      neverUsed={{
+        title: 'No line hauls yet',
+        text: 'Plan a trip between two head ports, then add jobs to it.',
+      }}
+    />
+  );
+}
+
+const rowId = ({ linehaulid }: LineHaul) => linehaulid;
+const rowName = ({ linehaulcode }: LineHaul) => linehaulcode;
+const rowHref = ({ linehaulid }: LineHaul) => paths.lineHaul(linehaulid);

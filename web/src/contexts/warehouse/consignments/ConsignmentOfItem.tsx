@@ -18,7 +18,7 @@ export function ConsignmentOfItem({ number }: { readonly number: string }) {
           { label: 'From', value: textOf(fromAddress) },
           { label: 'To', value: textOf(toAddress) },
           { label: 'Instructions', value: toAddress.instructions },
-          { label: 'Items', value: items, number: true },
+          { label: 'Number of items', value: items, number: true },
           { label: 'Dispatched', value: dispatched, number: true },
         ]}
       />

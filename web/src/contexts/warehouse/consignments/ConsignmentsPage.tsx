@@ -33,7 +33,7 @@ const columns: readonly Column<WarehouseConsignment>[] = [
   },
   {
     id: 'items',
-    header: 'Items',
+    header: 'Number of items',
     cell: ({ items, consignmentNumber }) => (
       <AppLink
         href={paths.warehouseItems({ q: consignmentNumber })}
@@ -42,7 +42,7 @@ const columns: readonly Column<WarehouseConsignment>[] = [
         {items}
       </AppLink>
     ),
-    width: 80,
+    width: 130,
     card: 'fact',
   },
   {

@@ -26,7 +26,7 @@ export function DeliveryLines({ lines }: { readonly lines: readonly Line[] }) {
   const t = useTranslate();
   const [damaged, setDamaged] = useState<string | null>(null);
   return (
-    <Panel title="Items" flush>
+    <Panel title="Warehouse items" flush>
       {lines.length === 0 && <p className="p-4 text-ink-2">{t('No items are expected.')}</p>}
       <ul className="max-h-[32rem] divide-y divide-hairline overflow-y-auto">
         {lines.map((line) => (

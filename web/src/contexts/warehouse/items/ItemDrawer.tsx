@@ -50,7 +50,12 @@ export function ItemDrawer({ onClose }: { readonly onClose: () => void }) {
     onSaved: ({ id }) => go(paths.warehouseItem(id)),
   });
   return (
-    <FormDrawer title="Add item" submitLabel="Add item" save={save} onClose={onClose}>
+    <FormDrawer
+      title="Add warehouse item"
+      submitLabel="Add warehouse item"
+      save={save}
+      onClose={onClose}
+    >
       <TextField name="itemId" label="Barcode" rules={{ required: 'Please enter the barcode' }} />
       <CustomerPicker
         idField="customerId"
@@ -62,7 +67,7 @@ export function ItemDrawer({ onClose }: { readonly onClose: () => void }) {
         <TextField name="sku" label="SKU" optional />
         <TextField name="consignmentNumber" label="Consignment" optional />
         <NumberField name="weight" label="Weight" unit="kg" decimals={3} optional />
-        <TextField name="zone" label="Location" optional />
+        <TextField name="zone" label="Storage location" optional />
         <NumberField name="palletSpaces" label="Pallet spaces" decimals={2} optional />
         <DateField name="deliveryDate" label="Delivery date" optional />
       </div>

@@ -120,7 +120,11 @@ function ItemDetails({ item }: { readonly item: WarehouseItem }) {
         { label: 'Customer', value: item.customerName },
         { label: 'Description', value: item.description },
         { label: 'SKU', value: item.sku },
-        { label: 'Location', value: item.zone },
+        { label: 'Storage location', value: item.zone },
+        {
+          label: 'In store since',
+          value: item.inStoreSince && formats.dateTime(item.inStoreSince),
+        },
         { label: 'Consignment', value: item.consignmentNumber },
         { label: 'Pallet spaces', value: formats.number(item.palletSpaces) },
         { label: 'Delivery date', value: item.deliveryDate && formats.date(item.deliveryDate) },

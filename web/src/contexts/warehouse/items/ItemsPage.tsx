@@ -1,18 +1,19 @@
 import { itemStatuses } from '@waybill/contract/warehouse/lifecycle';
 import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
+import { daysBetween, localDate } from '@waybill/kernel/local-date';
 import { Plus, ScanLine, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
-import { allOf } from '#shell/list-page.ts';
 import { ListImportDialog } from '#shell/imports/ListImportDialog.tsx';
 import { exportActions } from '#shell/records/export-actions.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -23,18 +24,30 @@ import { ItemBulk } from './ItemBulk.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { itemKind } from './item-kind.ts';
 import { ItemNarrowing } from './ItemNarrowing.tsx';
+import { ItemPhoto } from './ItemPhoto.tsx';
 import { ItemPill } from './ItemPill.tsx';
-import { filterOfView, itemViews } from './item-views.ts';
+import { itemFilter, itemViews } from './item-views.ts';
 import { useItemSelection } from './use-item-selection.ts';
 
-const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
+const columnsIn = (
+  formats: Formats,
+  t: Translate,
+  today: string,
+): readonly Column<WarehouseItem>[] => [
   {
     id: 'itemId',
     header: 'Barcode',
     cell: ({ itemId }) => <span className="font-mono text-table">{itemId}</span>,
     sortKey: 'itemId',
-    width: 150,
+    width: 130,
     card: 'key',
+  },
+  {
+    id: 'photo',
+    header: 'Photo',
+    cell: (item) => <ItemPhoto item={item} />,
+    width: 60,
+    hideBelow: 1024,
   },
   {
     id: 'status',
@@ -50,7 +63,7 @@ const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
     cell: ({ description }) => description,
     title: ({ description }) => description ?? '',
     sortKey: 'description',
-    width: 220,
+    width: 170,
     card: 'fact',
   },
   {
@@ -59,16 +72,25 @@ const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
     cell: ({ customerName }) => customerName,
     title: ({ customerName }) => customerName,
     sortKey: 'customerName',
-    width: 160,
+    width: 140,
     hideBelow: 1024,
   },
-  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortKey: 'sku', width: 110, hideBelow: 1280 },
+  { id: 'sku', header: 'SKU', cell: ({ sku }) => sku, sortKey: 'sku', width: 110, hideBelow: 1440 },
   {
     id: 'zone',
-    header: 'Location',
+    header: 'Storage location',
     cell: ({ zone }) => zone,
     sortKey: 'zone',
-    width: 110,
+    width: 130,
+    card: 'fact',
+  },
+  {
+    id: 'age',
+    header: 'Age',
+    cell: ({ inStoreSince: since }) => since && ageText(t, formats.dayOf(Date.parse(since)), today),
+    title: ({ inStoreSince: since }) => (since === null ? '' : formats.dateTime(since)),
+    width: 80,
+    align: 'right',
     card: 'fact',
   },
   {
@@ -77,16 +99,22 @@ const columnsIn = (formats: Formats): readonly Column<WarehouseItem>[] => [
     cell: ({ consignmentNumber }) => consignmentNumber,
     sortKey: 'consignmentNumber',
     width: 130,
-    hideBelow: 1280,
+    hideBelow: 1680,
   },
   {
     id: 'scanned',
     header: 'Last scan',
     cell: ({ lastScanEvent: scan }) => (scan === null ? '' : formats.dateTime(scan.creationTime)),
-    width: 170,
-    hideBelow: 1024,
+    width: 150,
+    hideBelow: 1440,
   },
 ];
+
+/** How long an item has been in the warehouse, as the report of the stock counts it. */
+const ageText = (t: Translate, since: string, today: string): string =>
+  t('{days, plural, one {# day} other {# days}}', {
+    days: daysBetween(localDate(since), localDate(today)),
+  });
 
 const shape = {
   view: z.enum(itemViews).default('all'),
@@ -96,20 +124,17 @@ const shape = {
 /** The items of the warehouse, with their location and last scan. */
 export function ItemsPage() {
   const formats = useFormats();
+  const t = useTranslate();
   const may = useMay();
-  const columns = useMemo(() => columnsIn(formats), [formats]);
+  const today = useToday();
+  const columns = useMemo(() => columnsIn(formats, t, today), [formats, t, today]);
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const importing = useImportItems();
   const exporting = useExportItems();
   const [{ view, status }] = useSearchState(shape);
-  const today = useToday();
   const list = useRecordList(paths.warehouseItems(), '-creationTime');
-  const filter = allOf([
-    filterOfView(view, today),
-    status ? `status eq '${status}'` : '',
-    list.search.q ?? '',
-  ]);
+  const filter = itemFilter({ view, status, text: list.search.q }, today);
   const query = useItems({ ...list.requested, ...(filter && { filter }) });
   const { items, selection, clear } = useItemSelection(query.data?.items);
   return (
@@ -129,7 +154,7 @@ export function ItemsPage() {
               ]
             : []),
           ...(may('Warehouse.Create')
-            ? [{ label: 'Add item', icon: Plus, onAct: () => setAdding(true) }]
+            ? [{ label: 'Add warehouse item', icon: Plus, onAct: () => setAdding(true) }]
             : []),
           ...(may('Warehouse.Create')
             ? [{ label: 'Import', icon: Upload, seldom: true, onAct: () => setImporting(true) }]

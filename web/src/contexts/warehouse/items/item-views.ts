@@ -1,4 +1,5 @@
-import { allOf } from '#shell/list-page.ts';
+import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
+import { allOf, anyContains } from '#shell/list-page.ts';
 
 export const itemViews = ['all', 'inStore', 'dueOut', 'noLocation', 'damaged'] as const;
 export type ItemView = (typeof itemViews)[number];
@@ -14,7 +15,7 @@ export const itemViewNames: Readonly<Record<ItemView, string>> = {
 const inStore = "status in ('Received','Stored','Picked','Packed','Loaded')";
 
 /** Returns the filter of a view on a day, yyyy-MM-dd; empty for all items. */
-export function filterOfView(view: ItemView, today: string): string {
+function filterOfView(view: ItemView, today: string): string {
   const filters: Readonly<Record<ItemView, string>> = {
     all: '',
     inStore,
@@ -23,4 +24,19 @@ export function filterOfView(view: ItemView, today: string): string {
     damaged: allOf([inStore, 'isDamaged eq true']),
   };
   return filters[view];
+}
+
+type Narrowing = {
+  readonly view: ItemView;
+  readonly status: ItemStatus | undefined;
+  readonly text: string | undefined;
+};
+
+/** Returns the filter of a view, a status and a text on a day, yyyy-MM-dd; empty for all items. */
+export function itemFilter({ view, status, text = '' }: Narrowing, today: string): string {
+  const clauses = allOf([filterOfView(view, today), status ? `status eq '${status}'` : '']);
+  // Text alone is searched for as it is; joined with clauses it is one, too.
+  return clauses === ''
+    ? text
+    : allOf([clauses, anyContains(['words', 'consignmentNumber'], text)]);
 }

@@ -43,7 +43,12 @@ export function LocationDrawer({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <FormDrawer title="Add locations" submitLabel="Save locations" save={save} onClose={onClose}>
+    <FormDrawer
+      title="Add storage locations"
+      submitLabel="Save locations"
+      save={save}
+      onClose={onClose}
+    >
       <TextField
         name="codes"
         label="Code or range"

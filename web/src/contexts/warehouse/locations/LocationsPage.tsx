@@ -46,9 +46,9 @@ const columnsIn = (t: Translate): readonly Column<WarehouseLocation>[] => [
   },
   {
     id: 'items',
-    header: 'Items',
+    header: 'Number of items',
     cell: ({ items }) => <span className="num">{items}</span>,
-    width: 80,
+    width: 120,
     card: 'fact',
   },
   {
@@ -77,8 +77,11 @@ export function LocationsPage() {
   return (
     <>
       <PageHeading
-        title="Locations"
-        breadcrumb={[{ label: 'Warehouse', href: paths.warehouseItems() }, { label: 'Locations' }]}
+        title="Storage locations"
+        breadcrumb={[
+          { label: 'Warehouse', href: paths.warehouseItems() },
+          { label: 'Storage locations' },
+        ]}
         {...(query.data ? { count: formats.number(query.data.totalCount) } : {})}
         actions={actions}
       />
@@ -112,7 +115,7 @@ function LocationTable({ list, query }: TableProps) {
         list={list}
         answer={query}
         permission="Warehouse.Scan"
-        label="Locations"
+        label="Storage locations"
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ code }) => code}
@@ -153,7 +156,7 @@ function useLocationActions(rows: readonly WarehouseLocation[], filter: string |
   const locationIds = rows.map(({ id }) => id);
   const disabledReason = rows.length === 0 ? 'There is nothing to label.' : null;
   const changing: readonly HeadingAction[] = [
-    { label: 'Add locations', icon: Plus, primary: true, onAct: () => setOpen('add') },
+    { label: 'Add storage locations', icon: Plus, primary: true, onAct: () => setOpen('add') },
     { label: 'Import', icon: Upload, seldom: true, onAct: () => setOpen('import') },
   ];
   const actions: readonly HeadingAction[] = [

@@ -8,10 +8,10 @@ export function warehouseLinks(
   here: string,
 ): readonly HeadingAction[] {
   const links = [
-    { label: 'Items', href: paths.warehouseItems(), needs: 'Warehouse.View' },
+    { label: 'Warehouse items', href: paths.warehouseItems(), needs: 'Warehouse.View' },
     { label: 'Inbound deliveries', href: paths.receiveDelivery(), needs: 'Warehouse.Scan' },
     { label: 'Consignments', href: paths.warehouseConsignments(), needs: 'Warehouse.View' },
-    { label: 'Locations', href: paths.warehouseLocations(), needs: 'Warehouse.Scan' },
+    { label: 'Storage locations', href: paths.warehouseLocations(), needs: 'Warehouse.Scan' },
     { label: 'Stocktakes', href: paths.stocktakes(), needs: 'Warehouse.Scan' },
   ] as const;
   return links

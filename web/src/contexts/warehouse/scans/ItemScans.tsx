@@ -35,6 +35,7 @@ export function ItemScans({ itemId }: { readonly itemId: string }) {
               by: [
                 scan.warehouseCode,
                 scan.locationCode,
+                scan.creatorName,
                 scan.details['receivedBy'],
                 scan.details['note'],
               ]

@@ -26,6 +26,9 @@ export function LastScan({ scan, place = null }: LastScanProps) {
       <Icon className="size-24 sm:size-32" aria-hidden="true" />
       <p className="text-[44px] leading-tight font-bold sm:text-[72px]">{t(word)}</p>
       <p className="font-mono text-[28px] leading-tight break-all sm:text-[48px]">{scan.barcode}</p>
+      {place === null && scan.location !== '' && (
+        <p className="text-[28px] leading-tight font-semibold">{scan.location}</p>
+      )}
       {place !== null && <p className="text-[28px] leading-tight font-semibold">{place}</p>}
       <p className="text-lead">
         <Why scan={scan} />

@@ -1,16 +1,18 @@
+import type { WarehouseScanEvent } from '@waybill/contract/warehouse/shapes';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { AppLink } from '#ui/go.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ItemPill } from '../items/ItemPill.tsx';
 import { useItemOfBarcode } from './calls.ts';
+import { scanWord } from './scan-words.ts';
 
 /** The item with a barcode, read-only: nothing is recorded. */
 export function LookupResult({ barcode }: { readonly barcode: string }) {
   const t = useTranslate();
-  const { dateTime } = useFormats();
   const query = useItemOfBarcode(barcode);
   return (
     <Panel>
@@ -31,15 +33,19 @@ export function LookupResult({ barcode }: { readonly barcode: string }) {
               <ItemPill status={item.status} />
               <span className="text-[44px] leading-tight font-bold">{item.zone ?? '–'}</span>
               <span>{[item.description, item.sku].filter(Boolean).join(' · ')}</span>
-              {item.lastScanEvent && (
-                <span className="text-ink-2">
-                  {`${item.lastScanEvent.code} · ${dateTime(item.lastScanEvent.creationTime)}`}
-                </span>
-              )}
+              {item.lastScanEvent && <Last scan={item.lastScanEvent} />}
             </output>
           )
         }
       </Awaited>
     </Panel>
+  );
+}
+
+function Last({ scan: { code, creationTime } }: { readonly scan: WarehouseScanEvent }) {
+  const spoken = useLabel();
+  const { dateTime } = useFormats();
+  return (
+    <span className="text-ink-2">{`${spoken(scanWord(code))} · ${dateTime(creationTime)}`}</span>
   );
 }

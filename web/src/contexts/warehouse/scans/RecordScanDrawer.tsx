@@ -46,12 +46,14 @@ export function RecordScanDrawer({ barcodes, code, onClose, onSaved }: DrawerPro
     onSaved: ({ results }) => {
       const refused = results.filter(({ outcome }) => outcome !== 'Saved');
       const count = results.length - refused.length;
-      if (count > 0) toast({ title: t('{count} scans saved', { count }), tone: 'success' });
+      const saved = t('{count, plural, one {# scan} other {# scans}} saved', { count });
+      if (count > 0) toast({ title: saved, tone: 'success' });
       setProblems(refused.map(({ itemId, message }) => `${itemId}: ${spoken(message)}`));
       onSaved?.();
       if (refused.length === 0) onClose();
     },
   });
+  const isMove = save.form.watch('code') === 'PUTAWAY';
   const title =
     barcodes.length === 1 ? (barcodes[0] ?? '') : t('{count} items', { count: barcodes.length });
   return (
@@ -66,8 +68,8 @@ export function RecordScanDrawer({ barcodes, code, onClose, onSaved }: DrawerPro
       <SelectField name="code" label="What happened" options={options} />
       <TextField
         name="locationCode"
-        label="Location"
-        optional
+        label="Storage location"
+        {...(isMove ? { rules: { required: 'Please enter a location' } } : { optional: true })}
         autoComplete="off"
         suggestions={locations.data?.items.map((each) => each.code)}
       />

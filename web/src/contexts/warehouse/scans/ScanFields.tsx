@@ -44,7 +44,7 @@ export function ScanFields({ mode, field, location, work, onScan }: FieldsProps)
         />
       </Labelled>
       {mode !== 'Lookup' && location !== null && (
-        <Labelled label={t('Location')}>
+        <Labelled label={t('Storage location')}>
           <input
             autoComplete="off"
             value={location.value}

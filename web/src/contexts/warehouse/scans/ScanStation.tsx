@@ -2,6 +2,7 @@ import { Undo2, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '#paths';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { beep } from '#ui/beep.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -14,7 +15,7 @@ import { ModeChoice } from './ModeChoice.tsx';
 import { ScanCounts } from './ScanCounts.tsx';
 import { ScanFields } from './ScanFields.tsx';
 import { ScanList } from './ScanList.tsx';
-import { isOfTrip, type StationMode, totalsOf } from './station.ts';
+import { isOfTrip, type StationMode, type StationScan, totalsOf, whyNotTake } from './station.ts';
 import { useStationKeys } from './use-station-keys.ts';
 import { useStation } from './use-station.ts';
 import { useWedge } from '#ui/use-wedge.ts';
@@ -22,30 +23,41 @@ import { useWorkCounts, type WorkedOn } from './worked-on.ts';
 
 /** Scans items one after another: by reader, camera or typing, without dialogs. */
 export function ScanStation() {
+  const t = useTranslate();
   const [mode, setMode] = useState<StationMode>('Receive');
-  const [location, setLocation] = useState('');
+  const [locations, setLocations] = useState<Readonly<Partial<Record<StationMode, string>>>>({});
   const [works, setWorks] = useState<Readonly<Partial<Record<StationMode, string>>>>({});
   const [lookedUp, setLookedUp] = useState<string | null>(null);
+  const [notTaken, setNotTaken] = useState<StationScan | null>(null);
   const [isLoud, setLoud] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const locationCodes = useLocationCodes();
   const work = works[mode] ?? '';
+  // Goods are received, moved and handed over at different places.
+  const location = locations[mode] ?? '';
+  const setLocation = (code: string) => setLocations({ ...locations, [mode]: code });
   const workedOn = workOf(mode, work);
   const { counts, isExpected } = useWorkCounts(workedOn, mode);
   const station = useStation({ isLoud, isExpected });
   const take = (text: string) => {
     const barcode = text.trim();
     if (barcode === '') return;
+    setNotTaken(null);
     if (mode === 'Lookup') return setLookedUp(barcode);
     // A location's label sets the location of the next items.
     if (locationCodes.has(barcode.toUpperCase())) return setLocation(barcode.toUpperCase());
     const tripId = workedOn?.kind === 'trip' ? workedOn.id : null;
-    station.scan({ barcode, mode, location: location.trim(), tripId });
+    const next = { barcode, mode, location: location.trim(), tripId };
+    const reason = whyNotTake(mode, next.location);
+    if (reason === null) return station.scan(next);
+    if (isLoud) beep('bad');
+    setNotTaken({ ...next, ...refused, message: t(reason) });
   };
   useWedge(take, field);
   const choose = (next: StationMode) => {
     setMode(next);
     setLookedUp(null);
+    setNotTaken(null);
     field.current?.focus();
   };
   useStationKeys({ onMode: choose, onUndo: () => void station.undo() });
@@ -68,7 +80,7 @@ export function ScanStation() {
             lookedUp !== null && <LookupResult barcode={lookedUp} />
           ) : (
             <>
-              <LastScan scan={station.scans[0]} />
+              <LastScan scan={notTaken ?? station.scans[0]} />
               <ScanCounts totals={totalsOf(station.scans)} counts={counts} />
               <UndoButton reason={station.whyNotUndo} onUndo={() => void station.undo()} />
             </>
@@ -80,6 +92,9 @@ export function ScanStation() {
     </>
   );
 }
+
+/** A scan that was not taken is not stored, and not in the lists. */
+const refused = { id: '', at: '', outcome: 'Refused', earlier: null } as const;
 
 type SideColumnProps = {
   readonly mode: StationMode;

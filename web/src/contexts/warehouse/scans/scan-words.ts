@@ -3,7 +3,7 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 const words: Readonly<Record<ItemScanCode | 'UNDO' | 'PROOF', PlatformText>> = {
   INWARD: 'Received',
-  PUTAWAY: 'Put away',
+  PUTAWAY: 'Stored',
   PICKED: 'Picked',
   PACKED: 'Packed',
   LOADED: 'Loaded',

@@ -6,6 +6,7 @@ import {
   type StationScan,
   toProve,
   totalsOf,
+  whyNotTake,
   whyNotUndo,
 } from './station.ts';
 
@@ -24,6 +25,11 @@ const scan = (id: string, some: Partial<StationScan> = {}): StationScan => ({
 const now = Date.parse('2026-11-18T00:00:02.000Z');
 
 describe('the scan station', () => {
+  it('moves nothing before it knows where to', () => {
+    expect(whyNotTake('Move', '')).toBe('Scan the storage location first.');
+    expect([whyNotTake('Move', 'A-01-2'), whyNotTake('Receive', '')]).toEqual([null, null]);
+  });
+
   it('shows the newest scan first, and what became of it', () => {
     const scans = [scan('a'), scan('b')].reduce<readonly StationScan[]>(
       (all, each) => afterEvent(all, { kind: 'scanned', scan: each }),

@@ -72,6 +72,10 @@ export function afterEvent(
   return scans.map((scan) => (scan.id === id ? { ...scan, outcome, message, earlier } : scan));
 }
 
+/** Returns why a barcode cannot be scanned now, or null. */
+export const whyNotTake = (mode: StationMode, location: string): PlatformText | null =>
+  mode === 'Move' && location === '' ? 'Scan the storage location first.' : null;
+
 /** Within this time, another read of the same barcode in the same mode is not a second scan. */
 const again_ms = 3000;
 

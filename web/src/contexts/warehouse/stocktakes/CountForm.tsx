@@ -27,7 +27,7 @@ export function CountForm({ stocktake }: { readonly stocktake: Stocktake }) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             name="locationCode"
-            label="Location"
+            label="Storage location"
             autoComplete="off"
             rules={{ required: 'Please scan or enter a location' }}
           />

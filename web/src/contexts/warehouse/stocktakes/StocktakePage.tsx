@@ -55,7 +55,7 @@ function Loaded({ stocktake }: { readonly stocktake: Stocktake }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {isOpen && <CountForm stocktake={stocktake} />}
-          <Lines lines={stocktake.lines ?? []} isHidden={stocktake.expected === null} />
+          <Lines stocktake={stocktake} />
         </div>
         <Panel title="Details">
           <StocktakeDetails stocktake={stocktake} />
@@ -98,14 +98,19 @@ const findings = {
 const ordered = (lines: readonly StocktakeLine[]) =>
   lines.toSorted((a, b) => Number(a.finding === 'Counted') - Number(b.finding === 'Counted'));
 
-type LinesProps = {
-  readonly lines: readonly StocktakeLine[];
-  /** True for an open blind count: a line shows only where it was counted. */
-  readonly isHidden: boolean;
-};
+/** Until the stocktake is closed, nothing is missing: it may still be counted. */
+const toCount = { family: 'neutral', word: 'Not counted yet' } as const;
 
-function Lines({ lines, isHidden }: LinesProps) {
+const isToCount = ({ status }: Stocktake, { finding }: StocktakeLine): boolean =>
+  status === 'Open' && finding === 'Missing';
+
+function Lines({ stocktake }: { readonly stocktake: Stocktake }) {
   const t = useTranslate();
+  const { lines = [] } = stocktake;
+  // In an open blind count, a line shows only where it was counted.
+  const isHidden = stocktake.expected === null;
+  const lookOf = (line: StocktakeLine) =>
+    isToCount(stocktake, line) ? toCount : findings[line.finding];
   return (
     <Panel title={isHidden ? 'Counted' : 'Findings'} flush>
       {lines.length === 0 && <p className="p-4 text-ink-2">{t('Nothing is counted yet.')}</p>}
@@ -132,11 +137,7 @@ function Lines({ lines, isHidden }: LinesProps) {
                 ? line.countedZone
                 : `${line.expectedZone ?? ''} › ${line.countedZone ?? '–'}`}
             </span>
-            {!isHidden && (
-              <StatusPill family={findings[line.finding].family}>
-                {findings[line.finding].word}
-              </StatusPill>
-            )}
+            {!isHidden && <StatusPill family={lookOf(line).family}>{lookOf(line).word}</StatusPill>}
           </li>
         ))}
       </ul>
@@ -147,15 +148,21 @@ function Lines({ lines, isHidden }: LinesProps) {
 type CloseProps = { readonly stocktake: Stocktake; readonly onClose: () => void };
 
 function CloseDialog({ stocktake, onClose }: CloseProps) {
+  const t = useTranslate();
+  const left = (stocktake.lines ?? []).filter((line) => isToCount(stocktake, line)).length;
+  const leftText = t('Not counted yet: {count, plural, one {# item} other {# items}}.', {
+    count: left,
+  });
+  const effect = t('Counted items are where they were counted; what was not counted is missing.');
   const closing = useCloseStocktake();
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
       question="Close this stocktake?"
-      effect="Counted items are where they were counted; what was not counted is missing."
+      effect={left > 0 ? `${leftText} ${effect}` : effect}
       verb="Close stocktake"
-      harmless
+      harmless={left === 0}
       working={closing.isPending}
       problem={closing.error && explain(closing.error).message}
       onConfirm={() => closing.mutate({ id: stocktake.id }, { onSuccess: onClose })}

@@ -21,7 +21,7 @@ import { useOpenStocktake, useStocktakes } from './calls.ts';
 const columnsIn = (formats: Formats, t: Translate): readonly Column<Stocktake>[] => [
   {
     id: 'prefix',
-    header: 'Locations',
+    header: 'Storage locations',
     cell: ({ prefix }) => prefix || t('Whole warehouse'),
     sortKey: 'prefix',
     width: 160,

@@ -3,30 +3,44 @@ import * as contract from '@waybill/contract/fleet/endpoints';
 import { fleetProblems } from '@waybill/contract/fleet/problems';
 import { found, notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
 import { lockDriver, setAvailability } from '../../drivers/sql.ts';
 import { shiftOf } from '../mappers.ts';
 import { runningShift, timeIn } from '../running.ts';
 import { ownDriver } from '../self.ts';
-import { endBreaks, finish, shiftById } from '../sql.ts';
+import { addFaults, endBreaks, finish, shiftById, type ShiftRow } from '../sql.ts';
+import { storeFaults } from '../store-faults.ts';
 
-export const finishShift = handle(
-  contract.finishShift,
-  async ({ input: { id, time, odometer }, actor, db, now }) => {
-    const driver = await ownDriver(db, actor);
-    await lockDriver(db, driver.id);
-    const named = id == null ? undefined : await shiftById(db, id);
-    const isDone = named?.driver_id === driver.id && named.finished_at !== null;
-    if (isDone) return { shift: shiftOf(named) };
-    const shift = await runningShift(db, driver.id);
-    if (odometer != null && odometer < (shift.start_odometer_km ?? 0)) {
-      throw notValidField('odometer', 'This is lower than at the start of the shift');
-    }
-    const at = timeIn(shift, time, now);
-    await endBreaks(db, shift.id, at);
-    await finish(db, shift.id, { at, odometer_km: odometer ?? null });
-    await setAvailability(db, driver.id, { is: false, now });
-    publish(db, 'shift.changed', { id: driver.id, customerId: null });
-    publish(db, 'driver.saved', { id: driver.id, customerId: null });
-    return { shift: shiftOf(found(await shiftById(db, shift.id), fleetProblems.NoShift)) };
-  },
-);
+export const finishShift = ({ files }: Pick<Services, 'files'>) =>
+  handle(
+    contract.finishShift,
+    async ({ input: { id, time, odometer, faults: sent }, actor, db, now }) => {
+      const driver = await ownDriver(db, actor);
+      await lockDriver(db, driver.id);
+      const named = id == null ? undefined : await shiftById(db, id);
+      if (named?.driver_id === driver.id && named.finished_at !== null) {
+        // Another device of the driver may have finished it, and did not know of these.
+        const isMore = sent != null && sent.length > 0 && named.finish_faults.length === 0;
+        if (!isMore) return finishedOf(named);
+        await addFaults(db, named.id, await storeFaults({ db, files, now }, sent));
+        return finishedOf(found(await shiftById(db, named.id), fleetProblems.NoShift));
+      }
+      const shift = await runningShift(db, driver.id);
+      if (odometer != null && odometer < (shift.start_odometer_km ?? 0)) {
+        throw notValidField('odometer', 'This is lower than at the start of the shift');
+      }
+      const at = timeIn(shift, time, now);
+      const stored = await storeFaults({ db, files, now }, sent ?? []);
+      await endBreaks(db, shift.id, at);
+      await finish(db, shift.id, { at, odometer_km: odometer ?? null, ...stored });
+      await setAvailability(db, driver.id, { is: false, now });
+      publish(db, 'shift.changed', { id: driver.id, customerId: null });
+      publish(db, 'driver.saved', { id: driver.id, customerId: null });
+      return finishedOf(found(await shiftById(db, shift.id), fleetProblems.NoShift));
+    },
+  );
+
+const finishedOf = (row: ShiftRow) => ({
+  shift: shiftOf(row),
+  picturehashes: [...row.finish_photo_hashes],
+});

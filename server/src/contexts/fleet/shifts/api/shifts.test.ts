@@ -1,7 +1,9 @@
 import * as calls from '@waybill/contract/fleet/endpoints';
 import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+import { onePixel } from '#testing/files/one-pixel.ts';
 import { userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
 
 let testApp: TestApp;
@@ -48,6 +50,7 @@ describe('a shift', () => {
       breaks: [],
       startodometer: 120_000,
       finishodometer: null,
+      finishfaults: [],
     });
     expect(await kim.call(calls.getAvailableForWork, { driverId })).toBe(true);
     at(4);
@@ -79,6 +82,40 @@ describe('a shift', () => {
     expect([items, totalCount]).toEqual([[done.shift], 1]);
     const other = { startDate: hours(9), endDate: hours(20) };
     expect((await kim.call(calls.getShifts, other)).totalCount).toBe(0);
+  });
+
+  it('ends with what is wrong with the vehicle, and its photos', async () => {
+    at(14);
+    const { shift } = await ravi.call(calls.startShift, { shift: {} });
+    at(15);
+    const faults = [
+      { title: 'Lights', note: 'Left indicator', images: [onePixel] },
+      { title: 'Other', note: 'The cab smells of diesel' },
+    ];
+    const wrong = [{ ...faults[0], note: ' ' }] as typeof faults;
+    expect(await refusal(ravi.call(calls.finishShift, { faults: wrong }))).toEqual([
+      400,
+      'faults[0].note',
+    ]);
+    // One device knows of no fault, the other one is late.
+    const first = await ravi.call(calls.finishShift, { id: shift.id });
+    expect([first.shift.finishfaults, first.picturehashes]).toEqual([[], []]);
+    const done = await ravi.call(calls.finishShift, { id: shift.id, faults });
+    expect(done.shift.finishfaults).toEqual([
+      { title: 'Lights', note: 'Left indicator', images: [expect.any(String)] },
+      { title: 'Other', note: 'The cab smells of diesel', images: [] },
+    ]);
+    const bytes = Buffer.from(onePixel.split(',')[1] ?? '', 'base64');
+    expect(done.picturehashes).toEqual([createHash('sha256').update(bytes).digest('hex')]);
+    expect(await ravi.call(calls.finishShift, { id: shift.id, faults })).toEqual(done);
+    const image = done.shift.finishfaults[0]?.images[0] ?? '';
+    const photo = { id: shift.id, image };
+    expect((await kim.send(calls.getShiftImage, photo)).headers['content-type']).toBe('image/png');
+    const [other] = (await kim.call(calls.getShifts, { driverId })).items.slice(1);
+    const elsewhere = { id: other?.id ?? '', image };
+    expect((await kim.send(calls.getShiftImage, elsewhere)).status).toBe(404);
+    const lena = await testApp.acme.as('lena');
+    expect((await lena.send(calls.getShiftImage, photo)).status).toBe(403);
   });
 
   it('needs a start after the last, and times in order', async () => {

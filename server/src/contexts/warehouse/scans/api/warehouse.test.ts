@@ -52,6 +52,20 @@ describe('an item of the warehouse', () => {
     expect(totalCount).toBe(6);
   });
 
+  it('has been in store since its first scan there, until it leaves', async () => {
+    const { id, itemId } = await anItem();
+    const since = async () => (await itemOf(id)).inStoreSince;
+    expect(await since()).toBeNull();
+    await scan(itemId, 'INWARD', 'DOCK');
+    const { items } = await wes.call(contract.getItemScanEvents, { itemId });
+    for (const code of ['PUTAWAY', 'PICKED', 'PACKED', 'LOADED'] as const) {
+      await scan(itemId, code, 'A-01-2');
+    }
+    expect(await since()).toBe(items[0]?.creationTime);
+    await scan(itemId, 'DISPATCHED');
+    expect(await since()).toBeNull();
+  });
+
   it('refuses a scan that its status does not allow, in words', async () => {
     const { itemId } = await anItem();
     expect(await refusal(scan(itemId, 'PICKED'))).toEqual([
@@ -200,6 +214,31 @@ describe('a scan with a picture', () => {
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
     const other = await testApp.borealis.as('bea');
     expect((await other.send(contract.getItemScanImage, input)).status).toBe(404);
+  });
+
+  it('is the photo of its item in the list, until one is newer; a signature is none', async () => {
+    const { id, itemId } = await anItem();
+    const take = async (code: 'INWARD' | 'DAMAGED', images: string[]) => {
+      await wes.call(contract.createItemScanEvent, { itemId, scanEvent: { code, images } });
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
+      return (await wes.call(contract.getItemScanEvents, { itemId })).items[0];
+    };
+    expect((await itemOf(id)).photo).toBeNull();
+    const [first, second] = [await take('INWARD', [onePixel]), await take('DAMAGED', [onePixel])];
+    const images = [second, first].flatMap((each) => each?.images ?? []);
+    for (const code of ['PUTAWAY', 'PICKED', 'PACKED', 'LOADED'] as const) {
+      await scan(itemId, code, 'A-1');
+    }
+    const { id: delivery } = await scan(itemId, 'DISPATCHED');
+    await wes.call(contract.recordDeliveryProof, {
+      id: '0193390f-0000-7000-8000-00000000f070',
+      scanIds: [delivery],
+      receivedBy: 'Mia Chen',
+      signature: onePixel,
+    });
+    const item = await itemOf(id);
+    expect(item.photo).toEqual({ scan: second?.id, image: images[0] });
+    expect(item.images.slice(1)).toEqual(images);
   });
 });
 

@@ -59,6 +59,8 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Registration and insurance current': 'Zulassung und Versicherung gültig',
   'No run has been loaded on this phone yet. Go online once.':
     'Auf dieses Telefon wurde noch keine Tour geladen. Gehen Sie einmal online.',
+  'This screen is not on this phone yet. Go online once.':
+    'Diese Seite ist noch nicht auf diesem Telefon. Gehen Sie einmal online.',
   '{done} of {total}': '{done} von {total}',
   '{count} late': '{count} verspätet',
   'Do not drive. Call dispatch.': 'Nicht fahren. Rufen Sie die Disposition an.',
@@ -227,4 +229,8 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   Litres: 'Liter',
   'Time slot: {time}': 'Zeitfenster: {time}',
   'Do next': 'Als Nächstes',
+  'What is not in order?': 'Was ist nicht in Ordnung?',
+  'Choose what is not in order.': 'Wählen Sie, was nicht in Ordnung ist.',
+  '{title}: say what is wrong.': '{title}: Geben Sie an, was nicht stimmt.',
+  '{title}: take a photo.': '{title}: Nehmen Sie ein Foto auf.',
 };

@@ -277,4 +277,6 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   Speed: 'Geschwindigkeit',
   'Open driver': 'Fahrer öffnen',
   List: 'Liste',
+  'We could not find this photo.': 'Dieses Foto wurde nicht gefunden.',
+  'Found after the shift': 'Nach der Schicht festgestellt',
 };

@@ -60,7 +60,7 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   '{saved} of {count} saved': '{saved} von {count} gespeichert',
   Size: 'Größe',
   'Due today': 'Heute fällig',
-  'On line haul': 'Im Fernverkehr',
+  'On line haul': 'Im Linienverkehr',
   'Needs confirmation': 'Bestätigung erforderlich',
   Departed: 'Abgefahren',
   Arrived: 'Angekommen',

@@ -2,6 +2,11 @@ import type { linehaulTexts } from '@waybill/contract/tenancy/texts/linehaul';
 
 export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], string>> = {
   'Line hauls': 'Linienverkehre',
+  'Line hauls by status': 'Linienverkehre nach Status',
+  'The first {count} line hauls. Narrow the list to see the others.':
+    'Die ersten {count} Linienverkehre. Grenzen Sie die Liste ein, um die übrigen zu sehen.',
+  'Choose a status to see line hauls that are completed or cancelled.':
+    'Wählen Sie einen Status, um abgeschlossene oder stornierte Linienverkehre zu sehen.',
   'New line haul': 'Neuer Linienverkehr',
   'Edit line haul': 'Linienverkehr bearbeiten',
   'Save line haul': 'Linienverkehr speichern',
@@ -177,4 +182,5 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'Capacity in kg': 'Kapazität in kg',
   'Capacity in m³': 'Kapazität in m³',
   'Capacity in pallets': 'Kapazität in Paletten',
+  'Please enter a time': 'Bitte geben Sie eine Uhrzeit ein',
 };

@@ -128,7 +128,7 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Push notifications could not be turned off for this device.':
     'Push-Benachrichtigungen konnten für dieses Gerät nicht deaktiviert werden.',
   'Entity record': 'Eigener Datensatz',
-  'Line haul': 'Fernverkehr',
+  'Line haul': 'Linienverkehr',
   Claim: 'Schadensmeldung',
   'Start a discussion': 'Diskussion beginnen',
   Internal: 'Intern',

@@ -36,7 +36,6 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Not possible': 'Nicht möglich',
   'Not scanned yet': 'Noch nicht gescannt',
   Pick: 'Entnehmen',
-  'Put away': 'Einlagern',
   'Receive it at the scan station.': 'Nehmen Sie ihn an der Scanstation an.',
   Receive: 'Annehmen',
   SKU: 'SKU',
@@ -75,7 +74,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'What a scan does': 'Was ein Scan bewirkt',
   Lookup: 'Nachschlagen',
   Unload: 'Entladen',
-  '{count} scans saved': '{count} Scans gespeichert',
+  '{count, plural, one {# scan} other {# scans}} saved':
+    '{count, plural, one {# Scan} other {# Scans}} gespeichert',
   Expected: 'Erwartet',
   Extra: 'Zusätzlich',
   'Nothing: any item': 'Mit nichts: jeder Artikel',
@@ -174,7 +174,7 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Departure with unscanned articles can be confirmed':
     'Abfahrt mit nicht gescannten Packstücken kann bestätigt werden',
   'Otherwise a line haul departs only once every article on it is scanned.':
-    'Sonst fährt eine Linienfahrt erst ab, wenn jedes Packstück darauf gescannt ist.',
+    'Sonst fährt ein Linienverkehr erst ab, wenn jedes Packstück darauf gescannt ist.',
   'warehouse item': 'Lagerartikel',
   'warehouse items': 'Lagerartikel',
   'An item with the same barcode is replaced; its scans stay.':
@@ -234,4 +234,17 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Capacity in pallet spaces': 'Kapazität in Palettenplätzen',
   'Goods are suggested only for bins with room. Empty: not limited.':
     'Waren werden nur für Fächer mit Platz vorgeschlagen. Leer: unbegrenzt.',
+  Age: 'Alter',
+  'Photo of {name}': 'Foto von {name}',
+  '{days, plural, one {# day} other {# days}}': '{days, plural, one {# Tag} other {# Tage}}',
+  'Storage location': 'Lagerplatz',
+  'Storage locations': 'Lagerplätze',
+  'Add warehouse item': 'Artikel anlegen',
+  'Number of items': 'Anzahl Artikel',
+  'Scan the storage location first.': 'Scannen Sie zuerst den Lagerplatz.',
+  'Add storage locations': 'Lagerplätze hinzufügen',
+  'In store since': 'Im Lager seit',
+  'Not counted yet': 'Noch nicht gezählt',
+  'Not counted yet: {count, plural, one {# item} other {# items}}.':
+    'Noch nicht gezählt: {count, plural, one {# Artikel} other {# Artikel}}.',
 };
