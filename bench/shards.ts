@@ -51,7 +51,7 @@ export async function benchShards(): Promise<readonly ComparedFigure[]> {
     const loads = await loadsOf(shards.urls, { home, secret, port });
     server = await startServer({ DATABASE_SHARDS: shards.variable, secret, home, port });
     quotas = shards.clusters.map(({ dir }, at) =>
-      limitCpu(names[at] ?? '', postmaster(dir), share),
+      limitCpu(names[at] ?? '', processIdOf(dir), share),
     );
     return await compared(loads);
   } finally {
@@ -70,11 +70,11 @@ async function compared(loads: readonly HttpLoad[]): Promise<readonly ComparedFi
     }
   }
   const [one = [], two = [], three = []] = found;
-  const beside = (name: string, ours: readonly number[], bar: string): ComparedFigure =>
+  const againstOne = (name: string, ours: readonly number[], bar: string): ComparedFigure =>
     rate(name, { limit: spreadOf(one), ours: spreadOf(ours) }, { bar, unit: 'bookings/s' });
   return [
-    beside('Bookings on two shards / on one', two, '≥ 1.9'),
-    beside('… on three / on one', three, '≥ 2.7'),
+    againstOne('Bookings on two shards / on one', two, '≥ 1.9'),
+    againstOne('… on three / on one', three, '≥ 2.7'),
   ];
 }
 
@@ -171,7 +171,7 @@ async function startServer({ DATABASE_SHARDS, secret, home, port }: Start): Prom
   }
 }
 
-const postmaster = (dir: string): number =>
+const processIdOf = (dir: string): number =>
   Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function stopAll(shards: TestShards, quotas: readonly CpuQuota[]): Promise<void> {

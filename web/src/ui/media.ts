@@ -5,7 +5,7 @@ export const phone = '(max-width: 639px)';
 /** From this width on there is room for secondary actions as buttons. */
 export const wide = '(min-width: 768px)';
 /** From this width on the sidebar stands beside the page. */
-export const beside = '(min-width: 1024px)';
+export const sidebarWidth = '(min-width: 1024px)';
 
 /** Returns whether a media query matches; re-renders when that changes. */
 export function useMedia(query: string): boolean {

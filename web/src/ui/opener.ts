@@ -31,7 +31,7 @@ export function useOpener(takeOpener: TakeOpener) {
   };
 }
 
-/** Returns what had the focus when the layer was asked for: its code may have been fetched since. */
+/** Returns what had the focus when the layer was asked for, whose code came later. */
 export type TakeOpener = () => HTMLElement | null;
 
 /** Returns the focused element, to which the focus can return. */

@@ -112,15 +112,15 @@ function callerAt({ host: tenantHost, port }: HostAndPort, token: string): Signe
   const identity = { host: `${tenantHost}:${port}`, authorization: `Bearer ${token}` };
   const sendTo = ({ headers, ...request }: TestRequest, more: TestRequest['headers'] = {}) =>
     sendRequest(port, { ...request, headers: { ...headers, ...identity, ...more } }, agent);
-  const asked = (endpoint: Endpoint, args: object, file?: TestFile): TestRequest =>
+  const requestTo = (endpoint: Endpoint, args: object, file?: TestFile): TestRequest =>
     requestOf(endpoint, args as Record<string, unknown>, file);
   return {
     token,
-    send: (endpoint, args, headers) => sendTo(asked(endpoint, args), headers),
+    send: (endpoint, args, headers) => sendTo(requestTo(endpoint, args), headers),
     call: async (endpoint, args) =>
-      resultOf(endpoint, await sendTo(asked(endpoint, args as object))),
+      resultOf(endpoint, await sendTo(requestTo(endpoint, args as object))),
     upload: async (endpoint, args, file) =>
-      resultOf(endpoint, await sendTo(asked(endpoint, args as object, file))),
+      resultOf(endpoint, await sendTo(requestTo(endpoint, args as object, file))),
   };
 }
 

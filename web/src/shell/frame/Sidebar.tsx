@@ -6,7 +6,7 @@ import { paths } from '#paths';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
-import { beside, useMedia } from '#ui/media.ts';
+import { sidebarWidth, useMedia } from '#ui/media.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import { navigationFor } from '../navigation.ts';
 import { useMay } from '../permissions.ts';
@@ -27,7 +27,7 @@ export type SidebarProps = {
 /** The sidebar: 13rem wide, icons only on narrower screens; small ones have the drawer alone. */
 export function Sidebar(props: SidebarProps) {
   const t = useTranslate();
-  if (!useMedia(beside)) return null;
+  if (!useMedia(sidebarWidth)) return null;
   return (
     <aside
       aria-label={t('Sidebar')}
