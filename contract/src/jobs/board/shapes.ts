@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Guid, Id, Moment, PlainDate } from '../../shared/fields.ts';
 import { PackageGroup } from '../../dangerousGoods/shapes.ts';
 import { fatigueRegions, fatigueSchemes } from '../../fleet/fatigue/choices.ts';
+import { guidOf } from '../../shared/ids.ts';
 import { jobStatuses } from '../lifecycle.ts';
 import { Job } from '../shapes.ts';
 
@@ -134,6 +135,13 @@ export type Board = z.output<typeof Board>;
 /** The current state of some jobs and drivers of a board. */
 export const BoardChanges = Board.pick({ now: true, waiting: true, lanes: true });
 export type BoardChanges = z.output<typeof BoardChanges>;
+
+/** The driver who has a job as far as the caller knows; null if it is waiting. */
+export const JobHolder = z.object({
+  jobid: guidOf('job'),
+  driverid: guidOf('driver').nullable(),
+});
+export type JobHolder = z.output<typeof JobHolder>;
 
 /** A user who has the board open. */
 export const BoardDispatcher = z.object({ userid: Id, name: z.string() });

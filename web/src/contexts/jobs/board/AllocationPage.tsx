@@ -75,7 +75,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
     () => new Set(shown.flatMap(({ added }) => added.map(({ id }) => id))),
     [shown],
   );
-  const { jobs: dragged, holders, start, stop } = useDragging(board, selection);
+  const { jobs: dragged, holders, start, stop } = useDragging(board, read, selection);
   const drop = useStable((lane: BoardLane, beforeId: string | null) => {
     allocation.move({ jobs: dragged, lane, beforeId, holders });
     stop();
@@ -121,6 +121,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
       </div>
       <SelectedJobs
         board={board}
+        read={read}
         selection={selection}
         onMove={useStable(allocation.move)}
         onGiveBack={useStable(allocation.giveBack)}

@@ -29,7 +29,6 @@ export function SuggestionPanel({ suggestion }: { readonly suggestion: BoardSugg
   const { shown } = state;
   return (
     <SuggestionView
-      key={shown.lanes.length}
       lanes={shown.lanes}
       left={shown.left}
       refusals={shown.refusals}
