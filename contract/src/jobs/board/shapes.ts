@@ -4,6 +4,7 @@ import { PackageGroup } from '../../dangerousGoods/shapes.ts';
 import { fatigueRegions, fatigueSchemes } from '../../fleet/fatigue/choices.ts';
 import { guidOf } from '../../shared/ids.ts';
 import { jobStatuses } from '../lifecycle.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { Job } from '../shapes.ts';
 
 const text = z.string().nullable();
@@ -150,7 +151,14 @@ export type BoardDispatcher = z.output<typeof BoardDispatcher>;
 /** Reasons against a job's current allocation, and those that dispatchers confirmed. */
 export const JobWarnings = z.object({
   /** Sentences; those that refuse an allocation come first. */
-  warnings: z.array(z.object({ text: z.string(), isrefusing: z.boolean() })),
+  warnings: z.array(
+    z.object({
+      text: z.string(),
+      /** The same sentence, as clients translate it; absent for a text by itself. */
+      sentence: SentenceShape.optional(),
+      isrefusing: z.boolean(),
+    }),
+  ),
   overrides: z.array(
     z.object({ concerns: z.array(z.string()), reason: z.string(), by: text, at: Moment }),
   ),

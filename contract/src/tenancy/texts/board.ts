@@ -87,6 +87,7 @@ export const boardTexts = [
   'Late by {time} at the latest stop.',
   'The shift ends {minutes} min earlier.',
   'The shift ends {time} earlier.',
+  'The work would take {time}.',
   '{count, plural, one {# job} other {# jobs}}',
   '{hours} h left',
   'Filter',

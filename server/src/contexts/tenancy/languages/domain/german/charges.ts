@@ -60,7 +60,7 @@ export const chargesGerman: Readonly<Record<(typeof chargesTexts)[number], strin
   'Close charge': 'Vergütung abschließen',
   'Close this charge?': 'Diese Vergütung abschließen?',
   'A charge must be above 0 to be closed': 'Nur eine Vergütung über 0 kann abgeschlossen werden',
-  'Add charge': 'Vergütung hinzufügen',
+  'Add charge': 'Preis hinzufügen',
   'Add driver charge': 'Fahrervergütung hinzufügen',
   'Rate per hour': 'Stundensatz',
   '{minutes} min': '{minutes} min',
