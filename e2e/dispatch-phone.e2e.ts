@@ -45,3 +45,24 @@ test('on a phone, jobs are tapped and a driver is picked, and Undo takes them ba
   await page.getByRole('button', { name: 'Undo' }).first().tap();
   await expect(jobs).toHaveCount(3);
 });
+
+test('on a phone, closing the list of drivers leaves the list of jobs where it was', async ({
+  page,
+}) => {
+  await signIn(page, 'kim');
+  await page.goto('/drivers/allocation');
+  await settled(page);
+  const jobs = page
+    .getByRole('region', { name: 'Unallocated jobs' })
+    .getByRole('button', { name: /^J\d+/ });
+  await jobs.first().tap();
+  await page.getByRole('button', { name: 'Allocate…' }).tap();
+  const drivers = page.getByRole('dialog', { name: /^Allocate job/ });
+  await expect(drivers).toBeVisible();
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await page.keyboard.press('Escape');
+  await expect(drivers).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Allocate…' })).toBeFocused();
+  expect(await top()).toBe(before);
+});

@@ -169,12 +169,15 @@ const minutesLate = (stops: readonly LaneStop[]): number =>
 /** No day of work is longer, also where no end of the shift is planned. */
 const day_ms = 24 * 3_600_000;
 
-/** Returns a reason if the jobs make a day longer than a day, as far as nothing else ends it. */
-function lengthReasons({ lane, before, after }: Proposal): AllocationReason[] {
+/**
+ * Returns a reason if the work with the jobs takes longer than a day, and no end of the shift is
+ * planned. The driver's own jobs may be put in another order if that takes no longer.
+ */
+function lengthReasons({ lane, added, before, after }: Proposal): AllocationReason[] {
   const length_ms = after.finish - after.start;
-  if (lane.shift?.plannedfinishtime || length_ms <= day_ms || after.finish <= before.finish) {
-    return [];
-  }
+  if (lane.shift?.plannedfinishtime || length_ms <= day_ms) return [];
+  const own = new Set(before.stops.map(({ jobId }) => jobId));
+  if (added.every(({ id }) => own.has(id)) && after.finish <= before.finish) return [];
   const values = { time: durationText(Math.round(length_ms / 60_000)) };
   return [{ isRefusing: false, text: 'The work would take {time}.', values }];
 }

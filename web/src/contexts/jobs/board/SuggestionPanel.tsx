@@ -147,7 +147,7 @@ function SuggestedDriver({ suggested, isChosen, refusal, onToggle }: DriverProps
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
           <span className="shrink-0 font-medium">{lane.name}</span>
-          <span className="num shrink-0 text-meta text-ink-2 max-lg:shrink">
+          <span className="num text-meta text-ink-2 lg:shrink-0">
             {difference.filter(Boolean).join(' · ')}
           </span>
           <span className="num min-w-0 truncate text-meta text-ink-3" title={jobs}>

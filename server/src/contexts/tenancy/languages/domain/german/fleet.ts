@@ -78,7 +78,7 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
 
   '{count} waiting': '{count} warten',
 
-  'Allocate {count} to {name}': '{count} an {name} zuteilen',
+  'Allocate {count} to {name}': '{count} {name} zuteilen',
   'Not available for work': 'Nicht verfügbar',
   'Available for work': 'Verfügbar',
   'New vehicle': 'Neues Fahrzeug',
