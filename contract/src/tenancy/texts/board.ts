@@ -52,6 +52,7 @@ export const boardTexts = [
   'Why {count, plural, one {# job waits} other {# jobs wait}} on',
   'Nobody knows where its suburb lies.',
   'No driver has room and time for it.',
+  'All stops of its multi-stop need one driver.',
   'No driver is free, or no job waits.',
   '{count} jobs allocated',
   '{count, plural, one {# job} other {# jobs}} allocated',

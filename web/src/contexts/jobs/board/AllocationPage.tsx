@@ -31,7 +31,7 @@ const search = {
 export function AllocationPage() {
   const [{ date, map }, change] = useSearchState(search);
   const query = useBoard(date === undefined ? {} : { date });
-  const selection = useBoardSelection();
+  const selection = useBoardSelection(query.data);
   const allocation = useAllocation(query.data, selection.clear);
   const onMap = useStable(() =>
     change({ map: map === 'off' ? undefined : 'off' }, { replace: true }),

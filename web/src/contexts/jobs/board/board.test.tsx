@@ -152,6 +152,19 @@ describe('/drivers/allocation', () => {
     vi.restoreAllMocks();
   });
 
+  it('selects the jobs of a multi-stop together, which have one driver', async () => {
+    const [a, b] = [job(21, { multistopno: 'J9' }), job(22, { multistopno: 'J9' })];
+    const { person, server } = open({
+      [calls.board]: enveloped(board({ waiting: [a, b, job(23)] })),
+    });
+    await person.click(await waiting('J000022'));
+    expect(screen.getByText('2 selected')).toBeDefined();
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
+    await screen.findByText('2 allocated to Ravi Patel');
+    expect(server.to(calls.allocate)[0]?.body).toMatchObject({ jobids: [id(21), id(22)] });
+  });
+
   it('moves a job within the day of its driver by key, and puts it back by Undo', async () => {
     const own = lane(11, 'Ravi Patel', { jobs: [job(31), job(32), job(33)] });
     const { person, server } = open({ [calls.board]: enveloped(board({ lanes: [own] })) });

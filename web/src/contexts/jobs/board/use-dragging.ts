@@ -1,3 +1,4 @@
+import { withMultiStops } from '@waybill/contract/jobs/board/multi-stops';
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, useEffect, useMemo, useState } from 'react';
 import { useStable } from '#ui/use-stable.ts';
@@ -23,7 +24,7 @@ export function useDragging(board: Board, read: Board, selection: BoardSelection
     event.dataTransfer.setData('text/plain', job.jobno);
     const chosen = selection.ids.current();
     setHolders(holdersOf(read));
-    setIds(chosen.has(job.id) ? chosen : new Set([job.id]));
+    setIds(chosen.has(job.id) ? chosen : withMultiStops(read, new Set([job.id])));
   });
   const stop = useStable(() => setIds(none));
   useEffect(() => {
