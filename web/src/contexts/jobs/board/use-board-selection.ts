@@ -1,6 +1,7 @@
 import { withMultiStops } from '@waybill/contract/jobs/board/multi-stops';
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { watchable } from '#ui/watched.ts';
 import { idSet, type IdSet } from './id-set.ts';
 
 /**
@@ -19,14 +20,13 @@ export type BoardSelection = {
 type Modifiers = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 export function useBoardSelection(board: Board | undefined): BoardSelection {
-  const [known] = useState<{ board: Board | undefined }>({ board });
-  useEffect(() => {
-    known.board = board;
-  });
+  const [latest] = useState(() => watchable<Board | undefined>(undefined));
+  useEffect(() => latest.replace(board), [latest, board]);
   const [selection] = useState(() =>
-    boardSelection((ids) =>
-      known.board === undefined ? new Set(ids) : withMultiStops(known.board, new Set(ids)),
-    ),
+    boardSelection((ids) => {
+      const known = latest.current();
+      return known === undefined ? new Set(ids) : withMultiStops(known, new Set(ids));
+    }),
   );
   return selection;
 }
