@@ -94,7 +94,7 @@ test('a job is dragged before another of the lane, and then to another driver', 
   await expect(stops).toHaveText([new RegExp(first)]);
 });
 
-test('jobs of two drivers are dragged to a third together, and Undo returns each to its place', async ({
+test('jobs of two drivers are dragged to a third together, and Undo returns them', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -19,8 +19,8 @@ export type BulkBarProps = {
 };
 
 /**
- * Floats at the lower edge while rows are selected: their number, the actions, a clear button, which
- * Escape presses.
+ * Floats at the lower edge while rows are selected: their number, the actions, and a clear button,
+ * which Escape presses.
  */
 export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
   const words = useUiTexts();

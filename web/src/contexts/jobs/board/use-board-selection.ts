@@ -5,8 +5,8 @@ import { watchable } from '#ui/watched.ts';
 import { idSet, type IdSet } from './id-set.ts';
 
 /**
- * The selection shared by list, lanes and map; the same object as long as the board is open. A job of
- * a multi-stop brings the others of it.
+ * The selection shared by list, lanes and map; the same object as long as the board is open. A job
+ * of a multi-stop brings the others of it.
  */
 export type BoardSelection = {
   readonly ids: IdSet;
