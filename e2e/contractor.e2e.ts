@@ -40,7 +40,7 @@ async function charge(page: Page, rate: string): Promise<void> {
   await page.getByLabel(/^Start/).fill('07:00');
   await page.getByLabel(/^End/).fill('15:30');
   await page.getByLabel(/^Break/).fill('30');
-  await page.getByRole('button', { name: 'Save charge' }).click();
+  await page.getByRole('button', { name: /^Save .* charge$/ }).click();
 }
 
 async function closeCharge(page: Page): Promise<void> {

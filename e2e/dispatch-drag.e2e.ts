@@ -94,6 +94,60 @@ test('a job is dragged before another of the lane, and then to another driver', 
   await expect(stops).toHaveText([new RegExp(first)]);
 });
 
+test('jobs of two drivers are dragged to a third together, and Undo returns them', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  // All lanes are on screen: nothing has to be scrolled while the mouse is down.
+  await page.setViewportSize({ width: 1280, height: 3200 });
+  const numbers = await prepare(page, 'Together Depot', 5);
+  for (const name of ['Adam Together', 'Agnes Together', 'Albert Together']) {
+    await addDriver(page, name);
+  }
+  await openBoard(page, 'Together Depot', 5);
+  const [adam, agnes, albert] = [
+    laneOf(page, 'Adam Together'),
+    laneOf(page, 'Agnes Together'),
+    laneOf(page, 'Albert Together'),
+  ];
+  const stops = (lane: Locator) => lane.getByRole('button', { name: /J\d+/ });
+  const orderOf = (...at: readonly number[]) => at.map((each) => new RegExp(numbers[each] ?? '-'));
+  const give = async (lane: Locator, name: string, ...at: readonly number[]) => {
+    for (const [index, each] of orderOf(...at).entries()) {
+      const modifiers = index === 0 ? [] : (['Control'] as const);
+      await waitingJobs(page)
+        .filter({ hasText: each })
+        .click({ modifiers: [...modifiers] });
+    }
+    const first = waitingJobs(page).filter({ hasText: numbers[at[0] ?? 0] ?? '-' });
+    await drag(page, first, lane.getByText('No jobs'), lane);
+    await giveReason(page, new RegExp(`^${at.length} allocated to ${name}`));
+    await expect(stops(lane)).toHaveCount(at.length);
+  };
+  await give(adam, 'Adam Together', 0, 1);
+  await give(agnes, 'Agnes Together', 2, 3);
+  await stops(adam).first().click();
+  await stops(agnes)
+    .first()
+    .click({ modifiers: ['Control'] });
+  await waitingJobs(page)
+    .first()
+    .click({ modifiers: ['Control'] });
+  await drag(page, stops(adam).first(), albert.getByText('No jobs'), albert);
+  await giveReason(page, /^3 allocated to Albert Together/);
+  await expect(stops(albert)).toHaveCount(3);
+  await expect(stops(adam)).toHaveText(orderOf(1));
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '3 allocated to Albert Together' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(stops(adam)).toHaveText(orderOf(0, 1));
+  await expect(stops(agnes)).toHaveText(orderOf(2, 3));
+  await expect(albert.getByText('No jobs')).toBeVisible();
+  await expect(waitingJobs(page)).toHaveText(orderOf(4));
+});
+
 test('a lane that refuses says why while a job is dragged over it, and takes nothing', async ({
   page,
 }) => {

@@ -87,6 +87,7 @@ export {
   getJobWarnings,
   noteBoardViewer,
   allocateOnBoard,
+  restoreOnBoard,
   getDriverRun,
 } from './board/endpoints.ts';
 export {

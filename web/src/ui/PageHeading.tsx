@@ -85,7 +85,7 @@ function HeadingActions({ actions }: { readonly actions: readonly HeadingEntry[]
   const { primary, secondary, seldom } = splitActions(actions);
   const leading = leaderOf(primary);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       {roomy &&
         secondary.map((entry, at) =>
           entry === 'separator' ? (

@@ -34,6 +34,8 @@ export function ToastArea({ visible, onClose }: Props) {
         className={cx(
           'pointer-events-none fixed right-0 bottom-0 z-50 w-full p-4 outline-none',
           'md:max-w-[420px]',
+          // The actions on selected rows, which float at the same edge, stay in reach.
+          '[body:has([data-bulk-bar])_&]:bottom-28 md:[body:has([data-bulk-bar])_&]:bottom-16',
         )}
       />
     </Radix.Provider>

@@ -26,7 +26,9 @@ export function useOpener(takeOpener: TakeOpener) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const { activeElement, body } = document;
-      if (activeElement === null || activeElement === body) opener.current?.focus();
+      if (activeElement !== null && activeElement !== body) return;
+      // It was seen when the layer opened. Browsers scroll to a button of a sticky bar.
+      opener.current?.focus({ preventScroll: true });
     },
   };
 }

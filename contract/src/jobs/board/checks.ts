@@ -66,6 +66,7 @@ export function allocationReasons(proposal: Proposal): readonly AllocationReason
     ...hoursReasons(proposal),
     ...lateReasons(proposal),
     ...shiftReasons(lane, after),
+    ...lengthReasons(proposal),
   ];
   return reasons.toSorted((a, b) => Number(b.isRefusing) - Number(a.isRefusing));
 }
@@ -164,6 +165,22 @@ const avoidablyLate = ({ stops, start }: LanePlan): readonly LaneStop[] =>
 
 const minutesLate = (stops: readonly LaneStop[]): number =>
   stops.reduce((most, { late_min }) => Math.max(most, late_min), 0);
+
+/** No day of work is longer, also where no end of the shift is planned. */
+const day_ms = 24 * 3_600_000;
+
+/**
+ * Returns a reason if the work with the jobs takes longer than a day, and no end of the shift is
+ * planned. The driver's own jobs may be put in another order if that takes no longer.
+ */
+function lengthReasons({ lane, added, before, after }: Proposal): AllocationReason[] {
+  const length_ms = after.finish - after.start;
+  if (lane.shift?.plannedfinishtime || length_ms <= day_ms) return [];
+  const own = new Set(before.stops.map(({ jobId }) => jobId));
+  if (added.every(({ id }) => own.has(id)) && after.finish <= before.finish) return [];
+  const values = { time: durationText(Math.round(length_ms / 60_000)) };
+  return [{ isRefusing: false, text: 'The work would take {time}.', values }];
+}
 
 function shiftReasons({ shift }: LaneToCheck, after: LanePlan): AllocationReason[] {
   const end = shift?.plannedfinishtime;

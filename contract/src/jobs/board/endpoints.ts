@@ -5,7 +5,14 @@ import { itemsOf } from '../../shared/page.ts';
 import { fleetProblems } from '../../fleet/problems.ts';
 import { jobsProblems as refusals } from '../problems.ts';
 import { DutyDriver, DutyStop } from './duty.ts';
-import { Board, BoardChanges, BoardDispatcher, DriverRun, JobWarnings } from './shapes.ts';
+import {
+  Board,
+  BoardChanges,
+  BoardDispatcher,
+  DriverRun,
+  JobHolder,
+  JobWarnings,
+} from './shapes.ts';
 import { guidOf } from '../../shared/ids.ts';
 
 /** The maximum number of waiting jobs that a board lists. */
@@ -64,6 +71,8 @@ export const allocateOnBoard = endpoint({
     date: PlainDate.nullish(),
     /** The driver who had them when the caller read the board; null if they were waiting. */
     fromdriverid: guidOf('driver').nullable(),
+    /** Those of the jobs that another driver had, or that were waiting. */
+    otherholders: z.array(JobHolder).max(500).nullish(),
     /** Why it is right despite the reasons against it. */
     reason: line(500).nullish(),
   }),
@@ -76,6 +85,33 @@ export const allocateOnBoard = endpoint({
     refusals.AllocationRefused,
     refusals.AllocationToConfirm,
   ],
+});
+
+/**
+ * Undoes a move of the board: jobs return to the drivers who had them or to the unallocated jobs,
+ * and the drivers' days to their order; all of them or none.
+ */
+export const restoreOnBoard = endpoint({
+  method: 'POST',
+  path: '/api/jobs/board/restore',
+  access: 'Job.Allocate',
+  summary: 'Returns moved jobs to the drivers and the places that they had before.',
+  input: z.object({
+    jobs: z
+      .array(JobHolder.extend({ formerdriverid: guidOf('driver').nullable() }))
+      .min(1, 'Please choose a job')
+      .max(boardJobsMax),
+    /** The days before the move; jobs that a driver got since then come last. */
+    orders: z
+      .array(z.object({ driverid: guidOf('driver'), jobids: z.array(guidOf('job')).max(1000) }))
+      .max(200),
+    /** The day of the board; defaults to today. */
+    date: PlainDate.nullish(),
+    /** Saved with the unallocated jobs, and with warnings about the former drivers. */
+    reason: line(500).min(1),
+  }),
+  output: z.object({ restored: z.number().int() }),
+  problems: allocateOnBoard.problems,
 });
 
 export const getBoardDispatchers = endpoint({

@@ -99,6 +99,15 @@ describe('what speaks against an allocation', () => {
     expect(shift?.[1]).toBe('The shift ends {time} earlier.');
   });
 
+  it('is work that takes longer than a day, where no end of the shift is planned', () => {
+    const far = job({ to: { ...penrith, latitude: -42.8, longitude: 147.3 } });
+    expect(texts(lane(), [far]).map(([, text]) => text)).toEqual(['The work would take {time}.']);
+    expect(texts(lane({ jobs: [far] }), [job({ to: penrith })])[0]?.[1]).toBe(
+      'The work would take {time}.',
+    );
+    expect(texts(lane(), [job({ to: penrith })])).toEqual([]);
+  });
+
   it('is pallets and pieces at the busiest moment', () => {
     const pallets = [job({ pallets: 2 }), job({ pallets: 1 })];
     expect(texts(lane(), pallets)).toEqual([

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Guid, Id, Moment, PlainDate } from '../../shared/fields.ts';
 import { PackageGroup } from '../../dangerousGoods/shapes.ts';
 import { fatigueRegions, fatigueSchemes } from '../../fleet/fatigue/choices.ts';
+import { guidOf } from '../../shared/ids.ts';
 import { jobStatuses } from '../lifecycle.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { Job } from '../shapes.ts';
 
 const text = z.string().nullable();
@@ -135,6 +137,13 @@ export type Board = z.output<typeof Board>;
 export const BoardChanges = Board.pick({ now: true, waiting: true, lanes: true });
 export type BoardChanges = z.output<typeof BoardChanges>;
 
+/** The driver who has a job as far as the caller knows; null if it is waiting. */
+export const JobHolder = z.object({
+  jobid: guidOf('job'),
+  driverid: guidOf('driver').nullable(),
+});
+export type JobHolder = z.output<typeof JobHolder>;
+
 /** A user who has the board open. */
 export const BoardDispatcher = z.object({ userid: Id, name: z.string() });
 export type BoardDispatcher = z.output<typeof BoardDispatcher>;
@@ -142,7 +151,14 @@ export type BoardDispatcher = z.output<typeof BoardDispatcher>;
 /** Reasons against a job's current allocation, and those that dispatchers confirmed. */
 export const JobWarnings = z.object({
   /** Sentences; those that refuse an allocation come first. */
-  warnings: z.array(z.object({ text: z.string(), isrefusing: z.boolean() })),
+  warnings: z.array(
+    z.object({
+      text: z.string(),
+      /** The same sentence, as clients translate it; absent for a text by itself. */
+      sentence: SentenceShape.optional(),
+      isrefusing: z.boolean(),
+    }),
+  ),
   overrides: z.array(
     z.object({ concerns: z.array(z.string()), reason: z.string(), by: text, at: Moment }),
   ),

@@ -134,3 +134,25 @@ describe('a suggestion', () => {
     expect(left.map(({ reason }) => reason.text)).toEqual(['No driver has room and time for it.']);
   });
 });
+
+describe('the jobs of a multi-stop', () => {
+  const first = aBoardJob({ multistopno: 'J00000429' });
+  const second = aBoardJob({ multistopno: 'J00000429', to: penrith });
+  const lanes = [aBoardLane(), aBoardLane({ name: 'Zoe Ng' })];
+
+  it('are suggested where one driver gets all of them', () => {
+    const board = aBoard({ waiting: [first, second], lanes });
+    const { lanes: found } = suggestionOf(board, planOf(0, [0, 1]));
+    expect(found.map(({ added }) => added)).toEqual([[first, second]]);
+  });
+
+  it('wait on where the plan divides them, or another driver has one of them', () => {
+    const board = aBoard({ waiting: [first, second], lanes });
+    const reason = { isRefusing: false, text: 'All stops of its multi-stop need one driver.' };
+    const { lanes: found, left } = suggestionOf(board, planOf(0, [0]));
+    expect([found, left[0]]).toMatchObject([[], { job: first, reason }]);
+    const held = [aBoardLane(), aBoardLane({ name: 'Zoe Ng', jobs: [second] })];
+    const rest = suggestionOf(aBoard({ waiting: [first], lanes: held }), planOf(0, [0]));
+    expect([rest.lanes, rest.left[0]]).toMatchObject([[], { job: first, reason }]);
+  });
+});

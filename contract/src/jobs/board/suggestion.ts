@@ -1,6 +1,7 @@
 /**
  * Suggested allocations of waiting jobs: the route solver's input, and the usable part of its plan.
  */
+import { inMultiStops, multiStopSizes } from './multi-stops.ts';
 import type { PlanSoFar, RouteSolverInput } from '../../routing/solving/shapes.ts';
 import { allocationReasons, type AllocationReason, isCovered } from './checks.ts';
 import { longestDay } from './hours.ts';
@@ -271,9 +272,10 @@ function skillsOf(
 export function suggestionOf(board: Board, output: Pick<PlanSoFar, 'routes'>): Suggestion {
   const now = Date.parse(board.now);
   const reasons = new Map<string, AllocationReason>();
+  const sizes = multiStopSizes(board);
   const lanes = solvedLanes(board, output).flatMap(({ lane, stops }) => {
     const route = stops.flatMap(({ job, kind }) => (kind === 'Delivery' ? [job] : []));
-    return checkedLane(lane, route, { now, reasons }) ?? [];
+    return checkedLane(lane, route, { now, reasons, sizes }) ?? [];
   });
   const given = new Set(lanes.flatMap(({ added }) => added.map(({ id }) => id)));
   const left = board.waiting.filter(({ id }) => !given.has(id));
@@ -283,29 +285,33 @@ export function suggestionOf(board: Board, output: Pick<PlanSoFar, 'routes'>): S
   };
 }
 
-type Checking = { readonly now: number; readonly reasons: Map<string, AllocationReason> };
+type Checking = {
+  readonly now: number;
+  readonly reasons: Map<string, AllocationReason>;
+  /** The numbers of jobs of multi-stops, which have one driver. */
+  readonly sizes: ReadonlyMap<string, number>;
+};
 
 /**
- * Returns the jobs of a route without reasons against them, added one by one; null if there are
- * none.
+ * Returns the jobs of a route without reasons against them, added one by one, and those of a
+ * multi-stop at once; null if there are none.
  */
 function checkedLane(
   lane: BoardLane,
   route: readonly BoardJob[],
-  { now, reasons }: Checking,
+  { now, reasons, sizes }: Checking,
 ): SuggestedLane | null {
   const start = laneStart(lane, now);
   const own = new Set(lane.jobs.map(({ id }) => id));
   let added: readonly BoardJob[] = [];
   let jobs = lane.jobs as readonly BoardJob[];
-  for (const job of route) {
-    if (own.has(job.id)) continue;
-    const taken = new Set([...own, ...added.map(({ id }) => id), job.id]);
+  for (const some of inMultiStops(route.filter(({ id }) => !own.has(id)))) {
+    const taken = new Set([...own, ...[...added, ...some].map(({ id }) => id)]);
     const order = route.filter(({ id }) => taken.has(id)).map(({ id }) => id);
-    const proposal = proposalOf(lane, [...added, job], { beforeId: null, order, start });
-    const [reason] = allocationReasons(proposal);
+    const proposal = proposalOf(lane, [...added, ...some], { beforeId: null, order, start });
+    const [reason] = isWhole(some, sizes) ? allocationReasons(proposal) : [divided];
     if (reason === undefined) [added, jobs] = [proposal.added, proposal.jobs];
-    else reasons.set(job.id, reason);
+    else for (const { id } of some) reasons.set(id, reason);
   }
   if (added.length === 0) return null;
   return {
@@ -316,6 +322,16 @@ function checkedLane(
     after: lanePlan(jobs, start),
   };
 }
+
+/** True for all jobs of a multi-stop, and for a job of none. */
+const isWhole = (some: readonly BoardJob[], sizes: ReadonlyMap<string, number>): boolean =>
+  (sizes.get(some[0]?.multistopno ?? '') ?? 1) === some.length;
+
+const divided: AllocationReason = {
+  isRefusing: false,
+  text: 'All stops of its multi-stop need one driver.',
+  values: {},
+};
 
 const noPlace = ({ from, to }: BoardJob): AllocationReason => ({
   isRefusing: false,

@@ -169,6 +169,8 @@ export const fleetTexts = [
   'critical',
   'Photo: {name}',
   'Check cleared',
+  'Clear check',
+  'Bodywork',
   'Clear the failed check',
   'The driver may start work, and the vehicle is back in service.',
   'Action taken',

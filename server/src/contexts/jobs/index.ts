@@ -59,6 +59,7 @@ import { multiStopDeallocateJobs } from './multi-stop/api/multiStopDeallocateJob
 import { multiStopAllocatedJobs } from './multi-stop/api/multiStopAllocatedJobs.ts';
 import { zonesChanged } from './zones/hearing.ts';
 import { allocateOnBoard } from './board/api/allocateOnBoard.ts';
+import { restoreOnBoard } from './board/api/restoreOnBoard.ts';
 import { getDriverRun } from './board/api/getDriverRun.ts';
 import { getBoard } from './board/api/getBoard.ts';
 import { getBoardChanges } from './board/api/getBoardChanges.ts';
@@ -112,6 +113,7 @@ const withoutServices: readonly Handler[] = [
   getUnallocatedJobs,
   setJobPickup,
   allocateOnBoard,
+  restoreOnBoard,
   getBoard,
   getBoardChanges,
   getBoardDispatchers,

@@ -2,6 +2,7 @@ import { cx } from '../cx.ts';
 import type { ReactNode } from 'react';
 import { numberText } from '@waybill/kernel/formats';
 import { Button } from '../Button.tsx';
+import { useShortcut } from '../use-shortcut.ts';
 import { useReader } from '../reader.ts';
 import { fill, useUiTexts } from '../ui-texts.ts';
 import { totalText } from './page-text.ts';
@@ -17,16 +18,21 @@ export type BulkBarProps = {
     | undefined;
 };
 
-/** Floats at the lower edge while rows are selected: their number, the actions, a clear button. */
+/**
+ * Floats at the lower edge while rows are selected: their number, the actions, and a clear button,
+ * which Escape presses.
+ */
 export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
   const words = useUiTexts();
   const { language } = useReader();
+  useShortcut(count === 0 ? '' : 'Escape', onClear);
   if (count === 0) return null;
   const everything = matching?.all === true;
   return (
     <section
       aria-label={fill(words.selectedCount, { count })}
       data-edge
+      data-bulk-bar
       className={cx(
         'enter-sheet sticky bottom-4 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap',
         'items-center gap-2 rounded-card bg-surface px-4 py-2 shadow-float',
@@ -43,7 +49,7 @@ export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
         </Button>
       )}
       {children}
-      <Button look="quiet" size="small" onClick={onClear}>
+      <Button look="quiet" size="small" keys="Escape" onClick={onClear}>
         {words.clear}
       </Button>
     </section>

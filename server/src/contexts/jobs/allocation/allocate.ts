@@ -1,4 +1,3 @@
-import { type Message, sentence } from '@waybill/contract/sentence';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
@@ -12,13 +11,13 @@ import { permit } from '../jobs/domain/readiness.ts';
 import * as rows from '../jobs/sql.ts';
 import { applyParkedScans } from '../scans/parked-scans.ts';
 import { setDriver } from '../multi-stop/sql.ts';
-import { heldTogether } from './holding.ts';
+import { checkHolder, goneMeanwhile, type HolderOf, heldTogether } from './holding.ts';
 
 export type JobAllocation = {
   readonly jobIds: readonly string[];
   readonly driverGuid: string;
-  /** If given, all jobs must be held by this driver, or be unallocated for null. */
-  readonly from?: string | null | undefined;
+  /** If given, each job must still have the holder that the caller knows. */
+  readonly from?: HolderOf | undefined;
   /** The position on the dispatch board; if omitted, at the end and without confirmation. */
   readonly place?: PlaceOnBoard;
 };
@@ -39,9 +38,9 @@ export async function allocateJobs(
   if (jobIds.length === 0) return 0;
   await lockLane(db, driverGuid);
   // Who names the present holder has just seen the job.
-  const missing = from === undefined ? undefined : 'A job has been cancelled or deleted meanwhile.';
+  const missing = from === undefined ? undefined : goneMeanwhile;
   const { chosen, others, multiStopIds } = await heldTogether(db, jobIds, missing);
-  if (from !== undefined) for (const job of chosen) checkWith(job, from);
+  if (from !== undefined) for (const job of chosen) checkHolder(job, from);
   for (const job of chosen) if (!isOnlyMoved(job, driverGuid)) permit('allocate', job);
   const jobs = [...chosen, ...others.filter(({ status }) => whyNot('allocate', status) === null)];
   const ids = inOrderOf(jobIds, jobs);
@@ -68,37 +67,6 @@ const isOnlyMoved = ({ status, driver_guid }: rows.HeldJob, driverGuid: string):
 function inOrderOf(chosen: readonly string[], jobs: readonly rows.HeldJob[]): readonly string[] {
   const known = new Set(jobs.map(({ id }) => id));
   return [...new Set([...chosen.filter((id) => known.has(id)), ...known])];
-}
-
-/**
- * @throws {Problem} JobNotAllowed naming the current driver, if another user allocated it first.
- */
-function checkWith(job: rows.HeldJob, driverGuid: string | null): void {
-  if (job.driver_guid === driverGuid) return;
-  const message = job.driver_guid === null ? unallocatedBy(job) : takenBy(job);
-  throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
-}
-
-function unallocatedBy({ number, moved_by_name: dispatcher }: rows.HeldJob): Message {
-  if (dispatcher === null)
-    return sentence('Job {number} has been unallocated meanwhile.', { number });
-  const values = { number, dispatcher };
-  return sentence('Job {number} has been unallocated meanwhile by {dispatcher}.', values);
-}
-
-function takenBy({
-  number,
-  driver_name: driver,
-  moved_by_name: dispatcher,
-}: rows.HeldJob): Message {
-  const who = driver ?? 'Another driver';
-  return dispatcher === null
-    ? sentence('{who} already has job {number}.', { who, number })
-    : sentence('{who} already has job {number}, given by {dispatcher}.', {
-        who,
-        number,
-        dispatcher,
-      });
 }
 
 /** @throws {Problem} JobNotFound if one of these jobs does not exist. */

@@ -1,4 +1,4 @@
-import { sentence } from '@waybill/contract/sentence';
+import { type Message, sentence } from '@waybill/contract/sentence';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
@@ -59,10 +59,49 @@ export async function heldTogether(
   };
 }
 
+/** Returns the driver who has a job as far as the caller knows; null if it is waiting. */
+export type HolderOf = (jobId: string) => string | null;
+
+/** Who names the holders of jobs has just seen them. */
+export const goneMeanwhile = 'A job has been cancelled or deleted meanwhile.';
+
+/**
+ * @throws {Problem} JobNotAllowed naming the current driver, if another user allocated it first.
+ */
+export function checkHolder(job: rows.HeldJob, from: HolderOf): void {
+  if (job.driver_guid === from(job.id)) return;
+  const message = job.driver_guid === null ? unallocatedBy(job) : takenBy(job);
+  throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
+}
+
+function unallocatedBy({ number, moved_by_name: dispatcher }: rows.HeldJob): Message {
+  if (dispatcher === null)
+    return sentence('Job {number} has been unallocated meanwhile.', { number });
+  const values = { number, dispatcher };
+  return sentence('Job {number} has been unallocated meanwhile by {dispatcher}.', values);
+}
+
+function takenBy({
+  number,
+  driver_name: driver,
+  moved_by_name: dispatcher,
+}: rows.HeldJob): Message {
+  const who = driver ?? 'Another driver';
+  return dispatcher === null
+    ? sentence('{who} already has job {number}.', { who, number })
+    : sentence('{who} already has job {number}, given by {dispatcher}.', {
+        who,
+        number,
+        dispatcher,
+      });
+}
+
 type Taking = {
   readonly jobIds: readonly string[];
   /** If given, the jobs must be this driver's. */
   readonly agentId: string | null;
+  /** If given, each job must still have the holder that the caller knows. */
+  readonly from?: HolderOf;
   readonly reason: string | null;
 };
 
@@ -72,11 +111,13 @@ type Taking = {
  */
 export async function takeBack(
   db: TenantDb,
-  { jobIds, agentId, reason }: Taking,
+  { jobIds, agentId, from, reason }: Taking,
   now: Date,
 ): Promise<void> {
-  const { chosen, others, multiStopIds } = await heldTogether(db, jobIds);
+  const missing = from === undefined ? undefined : goneMeanwhile;
+  const { chosen, others, multiStopIds } = await heldTogether(db, jobIds, missing);
   for (const job of chosen) {
+    if (from !== undefined) checkHolder(job, from);
     if (agentId !== null && job.driver_guid !== agentId) {
       const message = 'This job is not allocated to that driver.';
       throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });

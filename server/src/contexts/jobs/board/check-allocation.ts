@@ -2,6 +2,7 @@ import { type AllocationReason, allocationReasons } from '@waybill/contract/jobs
 import { laneStart, type LanePlace, proposalOf } from '@waybill/contract/jobs/board/proposals';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
+import { english, type Message } from '@waybill/contract/sentence';
 import type { TenantDb } from '#platform/db/database.ts';
 import { newId } from '../jobs/job-saving.ts';
 import { boardDayOf } from './board-day.ts';
@@ -46,13 +47,13 @@ export async function checkAllocation(
   const reasons = allocationReasons(proposal);
   const refusal = reasons.find(({ isRefusing }) => isRefusing);
   if (refusal !== undefined) {
-    throw new Problem(jobsProblems.AllocationRefused, { message: reasonSentence(refusal) });
+    throw new Problem(jobsProblems.AllocationRefused, { message: reasonMessage(refusal) });
   }
   if (reasons.length > 0 && place !== null) {
-    const concerns = reasons.map(reasonSentence);
+    const concerns = reasons.map((each) => english(reasonMessage(each)));
     const { reason } = place;
     if (reason === null) {
-      const [message = ''] = concerns;
+      const [message = ''] = reasons.map(reasonMessage);
       throw new Problem(jobsProblems.AllocationToConfirm, { message, details: concerns.join(' ') });
     }
     await addOverride(db, { id: newId(now), driverId: driverGuid, jobIds, concerns, reason }, now);
@@ -60,6 +61,6 @@ export async function checkAllocation(
   return proposal.jobs.map(({ id }) => id);
 }
 
-/** Returns a reason in English, as used in refusals. */
-export const reasonSentence = ({ text, values }: AllocationReason): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+/** Returns a reason as a message, which its readers see in their language. */
+export const reasonMessage = ({ text, values }: AllocationReason): Message =>
+  Object.keys(values).length === 0 ? text : { key: text, values };

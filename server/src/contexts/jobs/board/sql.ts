@@ -134,6 +134,33 @@ export const lockLane = (db: TenantDb, driverId: string): Promise<unknown> =>
     select pg_advisory_xact_lock(hashtextextended('lane of ' || ${driverId}, ${db.scope.tenantId}))
   `);
 
+/** Serialises changes of several drivers' days, in one order for all callers. */
+export const lockLanes = (db: TenantDb, driverIds: readonly string[]): Promise<unknown> =>
+  db.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('lane of ' || id, ${db.scope.tenantId}))
+    from unnest(${[...new Set(driverIds)].toSorted()}::text[]) id
+  `);
+
+/** Orders the open jobs of a driver's day by these ids; others come last, as they were. */
+export const reorderLane = (
+  db: TenantDb,
+  driverId: string,
+  ids: readonly string[],
+): Promise<number> =>
+  db.run(sql`
+    update jobs.job j set lane_position = o.position
+    from (
+      select k.id, row_number() over (
+        order by array_position(${ids}::uuid[], k.id) nulls last,
+                 k.lane_position nulls last, k.deadline_at nulls last, k.id
+      ) as position
+      from jobs.job k
+      where k.driver_guid = ${driverId} and k.status <> 'Delivered' and not k.is_line_haul
+        and k.deleted_at is null
+    ) o
+    where j.id = o.id and j.lane_position is distinct from o.position
+  `);
+
 /** Orders the jobs of a driver's day by these ids. */
 export const numberLane = (db: TenantDb, ids: readonly string[]): Promise<number> =>
   db.run(sql`

@@ -1,10 +1,11 @@
 import { allocationReasons } from '@waybill/contract/jobs/board/checks';
 import { laneStart, proposalOf } from '@waybill/contract/jobs/board/proposals';
 import type { JobWarnings } from '@waybill/contract/jobs/board/shapes';
+import { english, type Message, sentenceOf } from '@waybill/contract/sentence';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { reasonSentence } from './check-allocation.ts';
+import { reasonMessage } from './check-allocation.ts';
 import { lanesOf } from './lanes.ts';
 import type { BoardJobRow } from './sql.ts';
 
@@ -31,15 +32,18 @@ export async function warningsOf(
   const start = laneStart(lane, now.getTime());
   const proposal = proposalOf(without, [job], { beforeId: null, order, start });
   return [
-    ...allocationReasons(proposal).map((reason) => ({
-      text: reasonSentence(reason),
-      isrefusing: reason.isRefusing,
-    })),
+    ...allocationReasons(proposal).map((reason) =>
+      warning(reasonMessage(reason), { isrefusing: reason.isRefusing }),
+    ),
     ...overdue(row, now),
   ];
 }
 
-const warning = (text: string): Warning => ({ text, isrefusing: false });
+const warning = (message: Message, { isrefusing } = { isrefusing: false }): Warning => ({
+  text: english(message),
+  sentence: sentenceOf(message),
+  isrefusing,
+});
 
 const overdue = ({ deadline_at: deadline }: BoardJobRow, now: Date): readonly Warning[] =>
   deadline !== null && deadline < now ? [warning('The deadline has passed.')] : [];

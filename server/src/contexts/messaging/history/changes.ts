@@ -52,8 +52,8 @@ export async function changesPage(
   );
   const own = await historyKinds(db, actor);
   const { rows, totalCount } = await changeRows(db, [...kinds, ...own], query);
-  const ids = rows.flatMap(({ user_id, impersonator_id }) =>
-    [user_id ?? [], impersonator_id ?? []].flat(),
+  const ids = rows.flatMap(({ user_id, impersonator_id, changes }) =>
+    [user_id ?? [], impersonator_id ?? [], changes.flatMap(usersIn)].flat(),
   );
   const names = await userNames(db, ids);
   const isSeen = await customSeenIn(db, rows);
@@ -79,6 +79,23 @@ async function customSeenIn(
     !/^custom(Fields\.|$)/.test(property) || seen.get(kind)?.has(property) !== false;
 }
 
+/** Properties that hold the id of a user, of whom readers know the name. */
+const userProperties: ReadonlySet<string> = new Set(['driver_id', 'sender_id']);
+
+type PropertyChange = ChangeRow['changes'][number];
+
+const usersIn = ({ property, before, after }: PropertyChange): readonly number[] =>
+  userProperties.has(property)
+    ? [before, after].map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+    : [];
+
+/** Returns a change with the names of users in place of their ids. */
+function named(change: PropertyChange, names: ReadonlyMap<number, string>): PropertyChange {
+  if (!userProperties.has(change.property)) return change;
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(Number(id)) ?? id));
+  return { ...change, before: nameOf(change.before), after: nameOf(change.after) };
+}
+
 const toChange = (row: ChangeRow, names: ReadonlyMap<number, string>): EntityChange => ({
   changetime: row.at.toISOString(),
   changetype: row.change_type,
@@ -86,9 +103,11 @@ const toChange = (row: ChangeRow, names: ReadonlyMap<number, string>): EntityCha
   entitytype: row.entity_type,
   username: names.get(row.user_id ?? 0) ?? null,
   impersonatorname: names.get(row.impersonator_id ?? 0) ?? null,
-  entitypropertychanges: row.changes.map(({ property, before, after }) => ({
-    propertyname: property,
-    originalvalue: before,
-    newvalue: after,
-  })),
+  entitypropertychanges: row.changes
+    .map((change) => named(change, names))
+    .map(({ property, before, after }) => ({
+      propertyname: property,
+      originalvalue: before,
+      newvalue: after,
+    })),
 });

@@ -53,7 +53,7 @@ export const driverColumns: readonly Column<Driver>[] = [
     header: 'Open jobs',
     cell: ({ assignedJobs }) => assignedJobs.length,
     align: 'right',
-    width: 90,
+    width: 120,
     card: 'fact',
   },
   {

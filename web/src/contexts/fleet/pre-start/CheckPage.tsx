@@ -51,7 +51,14 @@ function Loaded({ check }: { readonly check: PreStartCheckAnswer }) {
         aside={<CheckPill status={check.status} />}
         actions={[
           ...(may('Driver.Edit') && mayAct(check.status, 'clear')
-            ? [{ label: 'Clear', icon: ShieldCheck, onAct: () => setClearing(true), primary: true }]
+            ? [
+                {
+                  label: 'Clear check',
+                  icon: ShieldCheck,
+                  onAct: () => setClearing(true),
+                  primary: true,
+                },
+              ]
             : []),
           {
             label: 'Print evidence',

@@ -27,7 +27,7 @@ export function ClearDialog({ check, onClose }: ClearDialogProps) {
       title="Clear the failed check"
       description="The driver may start work, and the vehicle is back in service."
     >
-      <FormShell {...save} submitLabel="Clear" onCancel={onClose}>
+      <FormShell {...save} submitLabel="Clear check" onCancel={onClose}>
         <TextArea
           name="note"
           label="Action taken"

@@ -19,7 +19,7 @@ export const checkLook: Readonly<Record<PreStartStatus, Look>> = {
 
 /** The label of each checklist. */
 export const checklistWords: Readonly<Record<ChecklistName, string>> = {
-  bodychecklist: 'Body',
+  bodychecklist: 'Bodywork',
   enginechecklist: 'Engine',
   electricalchecklist: 'Electrical',
   wheelsandtyreschecklist: 'Wheels and tyres',

@@ -82,10 +82,10 @@ it('clears a failed check with a note of what was done', async () => {
     },
   });
   await screen.findByText('Tyre tread and pressure: Bald', undefined, { timeout: 5000 });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear check' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Action taken'), 'New tyre');
-  await userEvent.click(dialog.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear check' }));
   await waitFor(() => expect(server.to(put)).toHaveLength(1));
   expect(server.to(put)[0]?.body).toEqual({ id, note: 'New tyre' });
 });

@@ -1,6 +1,7 @@
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import { useMemo } from 'react';
 import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
@@ -14,8 +15,9 @@ import { useDeleteVehicle, useVehicles } from './calls.ts';
 const VehicleDrawer = later(async () => (await import('./VehicleDrawer.tsx')).VehicleDrawer);
 
 const nameOf = ({ name, registrationnumber }: Vehicle) => `${name} (${registrationnumber})`;
-const measured = ({ value, unit }: { readonly value: number; readonly unit: string }) =>
-  `${value} ${unitText(unit)}`;
+type Measured = { readonly value: number; readonly unit: string };
+const measured = ({ value, unit }: Measured, { number }: Formats) =>
+  `${number(value)} ${unitText(unit)}`;
 
 type VehiclesProps = { readonly driverId?: string };
 
@@ -25,10 +27,11 @@ export function Vehicles({ driverId }: VehiclesProps) {
   const list = useRecordList(`${key}#vehicles`, 'name');
   const query = { ...list.requested, filter: list.search.q, ...(driverId && { driverId }) };
   const may = useMay();
+  const formats = useFormats();
   const drivers = useActiveDrivers().data?.items;
   const columns = useMemo(
-    () => vehicleColumns(new Map((drivers ?? []).map(({ id, name }) => [id, name]))),
-    [drivers],
+    () => vehicleColumns(new Map((drivers ?? []).map(({ id, name }) => [id, name])), formats),
+    [drivers, formats],
   );
   const removal = useDeleteVehicle();
   return (
@@ -55,7 +58,10 @@ export function Vehicles({ driverId }: VehiclesProps) {
   );
 }
 
-const vehicleColumns = (drivers: ReadonlyMap<string, string>): readonly Column<Vehicle>[] => [
+const vehicleColumns = (
+  drivers: ReadonlyMap<string, string>,
+  formats: Formats,
+): readonly Column<Vehicle>[] => [
   { id: 'name', header: 'Vehicle', cell: ({ name }) => name, sortKey: 'name', width: 200 },
   {
     id: 'registration',
@@ -68,7 +74,7 @@ const vehicleColumns = (drivers: ReadonlyMap<string, string>): readonly Column<V
   {
     id: 'payload',
     header: 'Payload',
-    cell: ({ capacity }) => measured(capacity.weight),
+    cell: ({ capacity }) => measured(capacity.weight, formats),
     align: 'right',
     width: 110,
     card: 'none',
@@ -76,7 +82,7 @@ const vehicleColumns = (drivers: ReadonlyMap<string, string>): readonly Column<V
   {
     id: 'volume',
     header: 'Volume',
-    cell: ({ capacity }) => measured(capacity.cubic),
+    cell: ({ capacity }) => measured(capacity.cubic, formats),
     align: 'right',
     width: 110,
     hideBelow: 768,

@@ -11,6 +11,8 @@ import { TrailMap } from './TrailMap.tsx';
 import { useTrail } from './calls.ts';
 
 const day_ms = 86_400_000;
+/** An arrow key moves the time slider by this: a shift is 500 of them. */
+const step_s = 60;
 
 type TrailPanelProps = {
   readonly driverId: string;
@@ -59,7 +61,10 @@ function Loaded({ trail, startTime }: LoadedProps) {
   const places = useMemo(() => decodePolyline(trail.polyline), [trail.polyline]);
   const last = trail.offsets.at(-1) ?? 0;
   const [chosen, setChosen] = useState<number | null>(null);
-  const seconds = Math.min(chosen ?? last, last);
+  // A slider stops at whole steps alone: its end is the step after the last position.
+  const end = Math.ceil(last / step_s) * step_s;
+  const slid = Math.min(chosen ?? end, end);
+  const seconds = Math.min(slid, last);
   const at = pointAt(trail, seconds);
   const moment = time(new Date(Date.parse(startTime) + seconds * 1000).toISOString());
   return (
@@ -76,8 +81,9 @@ function Loaded({ trail, startTime }: LoadedProps) {
           id={slider}
           type="range"
           min={0}
-          max={last}
-          value={seconds}
+          max={end}
+          step={step_s}
+          value={slid}
           onChange={(event) => setChosen(Number(event.target.value))}
           aria-valuetext={moment}
           className="w-full accent-primary"

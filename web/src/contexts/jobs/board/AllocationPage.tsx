@@ -31,7 +31,7 @@ const search = {
 export function AllocationPage() {
   const [{ date, map }, change] = useSearchState(search);
   const query = useBoard(date === undefined ? {} : { date });
-  const selection = useBoardSelection();
+  const selection = useBoardSelection(query.data);
   const allocation = useAllocation(query.data, selection.clear);
   const onMap = useStable(() =>
     change({ map: map === 'off' ? undefined : 'off' }, { replace: true }),
@@ -75,7 +75,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
     () => new Set(shown.flatMap(({ added }) => added.map(({ id }) => id))),
     [shown],
   );
-  const { jobs: dragged, holders, start, stop } = useDragging(board, selection);
+  const { jobs: dragged, holders, start, stop } = useDragging(board, read, selection);
   const drop = useStable((lane: BoardLane, beforeId: string | null) => {
     allocation.move({ jobs: dragged, lane, beforeId, holders });
     stop();
@@ -121,6 +121,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
       </div>
       <SelectedJobs
         board={board}
+        read={read}
         selection={selection}
         onMove={useStable(allocation.move)}
         onGiveBack={useStable(allocation.giveBack)}

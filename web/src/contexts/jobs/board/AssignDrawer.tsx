@@ -121,6 +121,11 @@ const Choice = memo(function Choice({ choice, onAssign }: ChoiceProps) {
   );
 });
 
+const slackWords = (slack_min: number, t: Translate): string =>
+  slack_min < 0
+    ? t('{time} late', { time: durationText(-slack_min) })
+    : t('{time} to spare', { time: durationText(slack_min) });
+
 /** Why a driver is ranked where it is: the way, the zone, and the time that is left. */
 function reasonsFor(choice: RankedLane, t: Translate): readonly (string | null)[] {
   const { added_km, away_km, inZone, slack_min } = choice;
@@ -128,8 +133,6 @@ function reasonsFor(choice: RankedLane, t: Translate): readonly (string | null)[
     away_km === null ? null : t('{distance} km away', { distance: Math.round(away_km) }),
     `+${Math.max(0, Math.round(added_km))} km`,
     inZone === 0 ? null : t('{count} in the same zone', { count: inZone }),
-    slack_min === null || slack_min < 0
-      ? null
-      : t('{time} to spare', { time: durationText(slack_min) }),
+    slack_min === null ? null : slackWords(slack_min, t),
   ];
 }

@@ -70,6 +70,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
       </span>
       <span className="num block truncate text-meta text-ink-3">
         {freightText([job], t, language)}
+        {job.multistopno !== null && ` · ${t('Multi-stop')} ${job.multistopno}`}
       </span>
     </button>
   );

@@ -11,12 +11,16 @@ import { AssignDrawer } from './AssignDrawer.tsx';
 import { freightText } from './board-view.ts';
 import { useIds } from './id-set.ts';
 import { commonHolder, shifted } from './shifted.ts';
-import { type Holders, holdersOf, type Move } from './use-allocation.ts';
+import { type Holders, holdersOf } from './holders.ts';
+import type { Move } from './use-allocation.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 import { jobsOf } from './use-dragging.ts';
 
 type SelectedJobsProps = {
+  /** The board as shown, which may contain a suggestion. */
   readonly board: Board;
+  /** The board without it. */
+  readonly read: Board;
   readonly selection: BoardSelection;
   readonly onMove: (move: Move) => void;
   readonly onGiveBack: (jobs: readonly BoardJob[], before: Board) => void;
@@ -24,18 +28,18 @@ type SelectedJobsProps = {
 
 /** What can be done with the selected jobs, by buttons and by keys. */
 export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps) {
-  const { board, selection, onMove, onGiveBack } = props;
+  const { board, read, selection, onMove, onGiveBack } = props;
   const t = useTranslate();
   const { language } = useFormats();
   const ids = useIds(selection.ids);
   const [assigning, setAssigning] = useState<Holders | null>(null);
   const [isTakingBack, setTakingBack] = useState(false);
   const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
-  const holders = useMemo(() => holdersOf(board), [board]);
+  const holders = useMemo(() => holdersOf(read), [read]);
   if (assigning !== null && jobs.length === 0) setAssigning(null);
   const allocated = jobs.filter(({ id }) => holders.has(id));
   const assign = () => jobs.length > 0 && setAssigning(holders);
-  const lane = board.lanes.find(({ driverid }) => driverid === commonHolder(jobs, holders));
+  const lane = read.lanes.find(({ driverid }) => driverid === commonHolder(jobs, holders));
   const shift = (step: -1 | 1) => {
     const place = lane && shifted(lane.jobs, ids, step);
     if (lane === undefined || place === null || place === undefined) return;
@@ -86,7 +90,7 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
           jobs={allocated}
           onClose={() => setTakingBack(false)}
           onDone={selection.clear}
-          onUndo={() => onGiveBack(allocated, board)}
+          onUndo={() => onGiveBack(allocated, read)}
         />
       )}
     </>

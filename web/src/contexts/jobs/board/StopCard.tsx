@@ -8,6 +8,7 @@ import { useFormats } from '#shell/formats.ts';
 import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { type IdSet, useHas } from './id-set.ts';
+import { shortSlack } from './short-slack.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
 type StopCardProps = {
@@ -29,7 +30,7 @@ type StopCardProps = {
   readonly onDragOver: (event: DragEvent, beforeId: string | null) => void;
 };
 
-/** A delivery in a lane: its time and its suburb. */
+/** A delivery in a lane: its time, its suburb, and the time to spare until it is due. */
 export const StopCard = memo(function StopCard(props: StopCardProps) {
   const { job, stop, list, left, width, timezone, selection, isSuggested, isTarget } = props;
   const t = useTranslate();
@@ -67,6 +68,11 @@ export const StopCard = memo(function StopCard(props: StopCardProps) {
     >
       <span className="num block">{`${hour(stop.arrival, timezone)} `}</span>
       <span className="block truncate">{job.to.suburb}</span>
+      {stop.slack_min !== null && (
+        <span aria-hidden className={cx('num block', stop.late_min === 0 && 'text-ink-2')}>
+          {shortSlack(stop.slack_min)}
+        </span>
+      )}
       <span className="sr-only">{` ${[job.jobno, late].filter(Boolean).join(' ')}`}</span>
     </button>
   );

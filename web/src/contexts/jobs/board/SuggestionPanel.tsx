@@ -29,7 +29,6 @@ export function SuggestionPanel({ suggestion }: { readonly suggestion: BoardSugg
   const { shown } = state;
   return (
     <SuggestionView
-      key={shown.lanes.length}
       lanes={shown.lanes}
       left={shown.left}
       refusals={shown.refusals}
@@ -96,7 +95,7 @@ function SuggestionView({
               left: left.length,
             })}
       </p>
-      <div className="grid max-h-56 gap-3 overflow-y-auto">
+      <div className="grid max-h-56 gap-3 overflow-y-auto lg:max-h-36">
         <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
           {lanes.map((each) => (
             <SuggestedDriver
@@ -123,10 +122,13 @@ type DriverProps = {
 
 function SuggestedDriver({ suggested, isChosen, refusal, onToggle }: DriverProps) {
   const t = useTranslate();
-  const { time, percent } = useFormats();
+  const { date, time, dateTime, percent } = useFormats();
   const { lane, added, before, after } = suggested;
   const [from, to] = [loadPercent(lane, before.peak), loadPercent(lane, after.peak)];
-  const finish = time(new Date(after.finish).toISOString());
+  const start = new Date(after.start).toISOString();
+  const end = new Date(after.finish).toISOString();
+  const finish = date(start) === date(end) ? time(end) : dateTime(end);
+  const jobs = added.map(({ jobno, to: place }) => `${jobno} ${place.suburb}`).join(', ');
   const difference = [
     `+${countText(t, added.length)}`,
     from === null || to === null ? null : `${from} › ${percent(to)}`,
@@ -134,7 +136,7 @@ function SuggestedDriver({ suggested, isChosen, refusal, onToggle }: DriverProps
     t('until {time}', { time: finish }),
   ];
   return (
-    <li className="flex items-start gap-3 py-1.5">
+    <li className="flex items-start gap-3 py-1">
       <input
         type="checkbox"
         aria-label={t('Accept for {name}', { name: lane.name })}
@@ -143,12 +145,14 @@ function SuggestedDriver({ suggested, isChosen, refusal, onToggle }: DriverProps
         className="mt-1 size-4 accent-primary"
       />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-medium">{lane.name}</span>
-          <span className="num text-meta text-ink-2">{difference.filter(Boolean).join(' · ')}</span>
-        </div>
-        <div className="num truncate text-meta text-ink-3">
-          {added.map(({ jobno, to: place }) => `${jobno} ${place.suburb}`).join(', ')}
+        <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
+          <span className="shrink-0 font-medium">{lane.name}</span>
+          <span className="num text-meta text-ink-2 lg:shrink-0">
+            {difference.filter(Boolean).join(' · ')}
+          </span>
+          <span className="num min-w-0 truncate text-meta text-ink-3" title={jobs}>
+            {jobs}
+          </span>
         </div>
         {refusal !== null && <div className="text-meta text-danger">{refusal}</div>}
       </div>

@@ -6,8 +6,6 @@ import { enveloped, type FakeResponse, json } from '#client/testing/fake-server.
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { jobsPages } from '../index.ts';
-import { groupedJobs, type JobFilter } from './board-view.ts';
-import { between } from './use-board-selection.ts';
 
 const id = (last: number) => `0198a1b2-0000-7000-8000-0000000000${last}`;
 const place = (suburb: string) => ({
@@ -78,6 +76,7 @@ const calls = {
   solve: 'POST /api/route/search',
   board: 'GET /api/jobs/board/board',
   allocate: 'POST /api/jobs/board/allocate',
+  restore: 'POST /api/jobs/board/restore',
   unallocate: 'POST /api/jobs/delivery-agent/un-allocate-jobs',
 } as const;
 const session = sessionOf({ permissions: ['Job.View', 'Job.Allocate', 'Driver.View'] });
@@ -94,6 +93,7 @@ function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
       [calls.viewer]: enveloped(null),
       [calls.mapStyle]: enveloped({ url: null }),
       [calls.allocate]: enveloped({ allocated: 1 }),
+      [calls.restore]: enveloped({ restored: 1 }),
       [calls.unallocate]: enveloped(null),
       ...responses,
     },
@@ -152,6 +152,19 @@ describe('/drivers/allocation', () => {
     vi.restoreAllMocks();
   });
 
+  it('selects the jobs of a multi-stop together, which have one driver', async () => {
+    const [a, b] = [job(21, { multistopno: 'J9' }), job(22, { multistopno: 'J9' })];
+    const { person, server } = open({
+      [calls.board]: enveloped(board({ waiting: [a, b, job(23)] })),
+    });
+    await person.click(await waiting('J000022'));
+    expect(screen.getByText('2 selected')).toBeDefined();
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
+    await screen.findByText('2 allocated to Ravi Patel');
+    expect(server.to(calls.allocate)[0]?.body).toMatchObject({ jobids: [id(21), id(22)] });
+  });
+
   it('moves a job within the day of its driver by key, and puts it back by Undo', async () => {
     const own = lane(11, 'Ravi Patel', { jobs: [job(31), job(32), job(33)] });
     const { person, server } = open({ [calls.board]: enveloped(board({ lanes: [own] })) });
@@ -165,8 +178,14 @@ describe('/drivers/allocation', () => {
     expect(screen.getByText('1 selected')).toBeDefined();
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await person.keyboard('{Enter}');
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]).toMatchObject({ driverid: id(11), order: [id(31), id(32), id(33)] });
+    const undone = () => server.to(calls.restore).map(({ body }) => body);
+    await waitFor(() => expect(undone()).toHaveLength(1));
+    expect(undone()).toMatchObject([
+      {
+        jobs: [{ jobid: id(33), driverid: id(11), formerdriverid: id(11) }],
+        orders: [{ driverid: id(11), jobids: [id(31), id(32), id(33)] }],
+      },
+    ]);
   });
 
   it('asks for a reason where something speaks against it, and sends it', async () => {
@@ -194,8 +213,53 @@ describe('/drivers/allocation', () => {
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await person.keyboard('{Enter}');
     await waitFor(() =>
-      expect(server.to(calls.unallocate).map(({ body }) => body)).toMatchObject([
-        { deallocation: { jobids: [id(22)] } },
+      expect(server.to(calls.restore).map(({ body }) => body)).toMatchObject([
+        { jobs: [{ jobid: id(22), driverid: id(11), formerdriverid: null }] },
+      ]),
+    );
+  });
+
+  it('moves jobs of several drivers in one call, and undoes it in one call', async () => {
+    const [zoe, ravi] = [
+      lane(12, 'Zoe Ng', { jobs: [job(31), job(32)] }),
+      lane(11, 'Ravi Patel', { jobs: [job(33)] }),
+    ];
+    const { person, server } = open({
+      [calls.board]: enveloped(board({ lanes: [zoe, ravi, lane(14, 'Omar Aziz')] })),
+    });
+    await person.click(await waiting('J000031'));
+    await person.keyboard('{Control>}');
+    for (const number of ['J000033', 'J000021']) await person.click(await waiting(number));
+    await person.keyboard('{/Control}a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Omar Aziz' }));
+    await screen.findByText('3 allocated to Omar Aziz');
+    expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
+      {
+        driverid: id(14),
+        jobids: [id(21), id(31), id(33)],
+        fromdriverid: null,
+        otherholders: [
+          { jobid: id(31), driverid: id(12) },
+          { jobid: id(33), driverid: id(11) },
+        ],
+      },
+    ]);
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(server.to(calls.restore).map(({ body }) => body)).toMatchObject([
+        {
+          jobs: [
+            { jobid: id(21), driverid: id(14), formerdriverid: null },
+            { jobid: id(31), driverid: id(14), formerdriverid: id(12) },
+            { jobid: id(33), driverid: id(14), formerdriverid: id(11) },
+          ],
+          orders: [
+            { driverid: id(12), jobids: [id(31), id(32)] },
+            { driverid: id(11), jobids: [id(33)] },
+            { driverid: id(14), jobids: [] },
+          ],
+        },
       ]),
     );
   });
@@ -214,8 +278,11 @@ describe('/drivers/allocation', () => {
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await person.keyboard('{Enter}');
     await waitFor(() =>
-      expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
-        { driverid: id(11), jobids: [id(31)], fromdriverid: null, order: [id(31), id(32)] },
+      expect(server.to(calls.restore).map(({ body }) => body)).toMatchObject([
+        {
+          jobs: [{ jobid: id(31), driverid: null, formerdriverid: id(11) }],
+          orders: [{ driverid: id(11), jobids: [id(31), id(32)] }],
+        },
       ]),
     );
   });
@@ -294,60 +361,16 @@ describe('/drivers/allocation', () => {
     expect(server.to(calls.allocate).map(({ body }) => body)).toMatchObject([
       { driverid: id(11), fromdriverid: null, order: [id(22), id(21)] },
     ]);
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(server.to(calls.restore)).toHaveLength(1));
+    expect(server.to(calls.restore)[0]?.body).toMatchObject({
+      orders: [{ driverid: id(11), jobids: [] }],
+    });
   });
 
   it('says so when everything is allocated', async () => {
     open({ [calls.board]: enveloped(board({ waiting: [], waitingtotal: 0 })) });
     expect(await screen.findByText('Everything is allocated')).toBeDefined();
-  });
-});
-
-describe('the groups of waiting jobs', () => {
-  const jobs = [
-    job(21, { zonecode: 'SYD-W', deadline: '2026-11-18T03:30:00Z' }),
-    job(22, { zonecode: 'SYD-C', deadline: '2026-11-18T01:00:00Z' }),
-    job(23, { zonecode: 'SYD-W', deadline: '2026-11-18T01:00:00Z', timeslot: 'AM' }),
-    job(24, { pallets: 1, timeslot: 'AllDay' }),
-  ];
-  const now = '2026-11-18T02:00:00Z';
-  const grouped = (by: 'zone' | 'time', text = '', filters: readonly JobFilter[] = []) =>
-    groupedJobs(jobs, { by, text, filters, now, timezone: 'Australia/Sydney' }).map(
-      ({ name, jobs: some }) => [name, some.map(({ jobno }) => jobno)],
-    );
-
-  it('are named after zones, those without last, each by deadline', () => {
-    expect(grouped('zone')).toEqual([
-      ['SYD-C', ['J000022']],
-      ['SYD-W', ['J000023', 'J000021']],
-      ['', ['J000024']],
-    ]);
-  });
-
-  it('are hours of the deadline in the tenant’s time zone', () => {
-    expect(grouped('time').map(([name]) => name)).toEqual(['12:00', '14:00', '']);
-  });
-
-  it('hold only what the search finds', () => {
-    expect(grouped('zone', 'j000023')).toEqual([['SYD-W', ['J000023']]]);
-  });
-
-  it('hold only what passes all filters', () => {
-    const left = (...filters: JobFilter[]) =>
-      grouped('zone', '', filters).flatMap(([, some]) => some);
-    expect([left('Late'), left('TimeSlot'), left('Pallets'), left('DangerousGoods')]).toEqual([
-      ['J000022', 'J000023'],
-      ['J000023'],
-      ['J000024'],
-      [],
-    ]);
-    expect(left('Late', 'TimeSlot')).toEqual(['J000023']);
-  });
-});
-
-describe('the selection', () => {
-  it('goes from one job to another of the list, in either direction', () => {
-    const list = [job(21), job(22), job(23)];
-    expect(between(list, id(23), id(22))).toEqual([id(22), id(23)]);
-    expect(between(list, 'gone', id(22))).toEqual([id(22)]);
   });
 });

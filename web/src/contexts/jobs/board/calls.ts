@@ -6,6 +6,7 @@ import {
   getBoardChanges,
   getBoardDispatchers,
   noteBoardViewer,
+  restoreOnBoard,
 } from '@waybill/contract/jobs/endpoints';
 import type { Board } from '@waybill/contract/jobs/board/shapes';
 import { useMemo } from 'react';
@@ -33,6 +34,15 @@ export function useBoard(query: { readonly date?: string }) {
     });
   }, [queries, call, date]);
   return useEndpointQuery(getBoard, query, { keepPrevious: true, onStale, ...often });
+}
+
+export function useRestoreOnBoard() {
+  const afterMove = useAfterMove();
+  return useEndpointMutation(restoreOnBoard, {
+    refreshes: jobReads,
+    onDone: (_, { jobs }: ArgsOf<typeof restoreOnBoard>) =>
+      afterMove(jobs.map(({ jobid }) => jobid)),
+  });
 }
 
 export function useAllocateOnBoard() {

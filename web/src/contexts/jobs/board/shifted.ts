@@ -1,6 +1,6 @@
 /** Moves of selected jobs within the day of their driver, one place at a time. */
 import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
-import type { Holders } from './use-allocation.ts';
+import type { Holders } from './holders.ts';
 
 /** Returns the driver who has all of these jobs; null if several have them, or nobody. */
 export function commonHolder(jobs: readonly BoardJob[], holders: Holders): string | null {

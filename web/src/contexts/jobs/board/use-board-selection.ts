@@ -1,9 +1,13 @@
-import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
-import { type MouseEvent, useState } from 'react';
-import { toggled } from '#ui/table/selection.ts';
+import { withMultiStops } from '@waybill/contract/jobs/board/multi-stops';
+import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { watchable } from '#ui/watched.ts';
 import { idSet, type IdSet } from './id-set.ts';
 
-/** The selection shared by list, lanes and map; the same object as long as the board is open. */
+/**
+ * The selection shared by list, lanes and map; the same object as long as the board is open. A job
+ * of a multi-stop brings the others of it.
+ */
 export type BoardSelection = {
   readonly ids: IdSet;
   /** Selects by click; with Shift a range, with Ctrl, ⌘ or a finger adds or removes one. */
@@ -15,32 +19,49 @@ export type BoardSelection = {
 
 type Modifiers = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-export function useBoardSelection(): BoardSelection {
-  const [selection] = useState(boardSelection);
+export function useBoardSelection(board: Board | undefined): BoardSelection {
+  const [latest] = useState(() => watchable<Board | undefined>(undefined));
+  useEffect(() => latest.replace(board), [latest, board]);
+  const [selection] = useState(() =>
+    boardSelection((ids) => {
+      const known = latest.current();
+      return known === undefined ? new Set(ids) : withMultiStops(known, new Set(ids));
+    }),
+  );
   return selection;
 }
 
-function boardSelection(): BoardSelection {
+/** Adds the other jobs of multi-stops, as these are allocated together. */
+type Together = (ids: readonly string[]) => ReadonlySet<string>;
+
+function boardSelection(together: Together): BoardSelection {
   const ids = idSet();
   let anchor: string | null = null;
   const toggle = (id: string) => {
     anchor = id;
-    ids.replace(toggled(ids.current(), id));
+    const chosen = ids.current();
+    const some = together([id]);
+    ids.replace(new Set(chosen.has(id) ? without(chosen, some) : [...chosen, ...some]));
   };
   return {
     ids,
     toggle,
     pick: (job, list, { shiftKey, ctrlKey, metaKey }) => {
       if (ctrlKey || metaKey || isTouched()) return toggle(job.id);
-      if (shiftKey && anchor !== null) return ids.replace(new Set(between(list, anchor, job.id)));
+      if (shiftKey && anchor !== null) return ids.replace(together(between(list, anchor, job.id)));
       anchor = job.id;
       const chosen = ids.current();
-      ids.replace(chosen.size === 1 && chosen.has(job.id) ? new Set() : new Set([job.id]));
+      const some = together([job.id]);
+      const isAlone = chosen.has(job.id) && without(chosen, some).length === 0;
+      ids.replace(isAlone ? new Set() : some);
     },
-    select: (some) => ids.replace(new Set(some)),
+    select: (some) => ids.replace(together(some)),
     clear: () => ids.replace(new Set()),
   };
 }
+
+const without = (ids: ReadonlySet<string>, some: ReadonlySet<string>): readonly string[] =>
+  [...ids].filter((id) => !some.has(id));
 
 /** True where a finger points, which holds no key. */
 const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches;

@@ -1,7 +1,8 @@
+import { withMultiStops } from '@waybill/contract/jobs/board/multi-stops';
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, useEffect, useMemo, useState } from 'react';
 import { useStable } from '#ui/use-stable.ts';
-import { type Holders, holdersOf } from './use-allocation.ts';
+import { type Holders, holdersOf } from './holders.ts';
 import type { BoardSelection } from './use-board-selection.ts';
 
 /** Returns jobs of the board, waiting or allocated, by id. */
@@ -10,8 +11,11 @@ export const jobsOf = ({ waiting, lanes }: Board, ids: ReadonlySet<string>): rea
     ? noJobs
     : [...waiting, ...lanes.flatMap(({ jobs }) => jobs)].filter(({ id }) => ids.has(id));
 
-/** Returns the dragged jobs: the selection if the job under the pointer belongs to it. */
-export function useDragging(board: Board, selection: BoardSelection) {
+/**
+ * Returns the dragged jobs: the selection if the job under the pointer belongs to it. The board may
+ * show a suggestion; the holders are those of the board that was read.
+ */
+export function useDragging(board: Board, read: Board, selection: BoardSelection) {
   const [ids, setIds] = useState<ReadonlySet<string>>(none);
   const [holders, setHolders] = useState<Holders>(new Map());
   const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
@@ -19,8 +23,8 @@ export function useDragging(board: Board, selection: BoardSelection) {
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', job.jobno);
     const chosen = selection.ids.current();
-    setHolders(holdersOf(board));
-    setIds(chosen.has(job.id) ? chosen : new Set([job.id]));
+    setHolders(holdersOf(read));
+    setIds(chosen.has(job.id) ? chosen : withMultiStops(read, new Set([job.id])));
   });
   const stop = useStable(() => setIds(none));
   useEffect(() => {

@@ -1,18 +1,18 @@
-import type { Board } from '@waybill/contract/jobs/board/shapes';
+import type { Board, JobHolder } from '@waybill/contract/jobs/board/shapes';
 import {
   solverInputOf,
   type SuggestedLane,
   type Suggestion,
   suggestionOf,
 } from '@waybill/contract/jobs/board/suggestion';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { usePlanSearch } from '#shell/solving/use-plan-search.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { useUnallocate } from '../allocation/calls.ts';
 import { useAllocateOnBoard } from './calls.ts';
 import { undo_ms } from '../allocation/undo.ts';
+import { useRestore } from './use-restore.ts';
 
 /** The search time of the solver. */
 const search_s = 5;
@@ -35,8 +35,10 @@ export function useSuggestion(board: Board | undefined) {
   const toast = useToast();
   const { done, search, drop } = usePlanSearch();
   const allocate = useAllocateOnBoard();
-  const unallocate = useUnallocate();
+  const { restore } = useRestore();
   const [state, setState] = useState<State>(none);
+
+  const current = useMemo(() => stillWaiting(state, board), [state, board]);
 
   const suggest = async () => {
     const input = board && solverInputOf(board);
@@ -55,48 +57,46 @@ export function useSuggestion(board: Board | undefined) {
   };
 
   const accept = async (chosen: readonly SuggestedLane[]) => {
-    if (state.step !== 'shown' || board === undefined) return;
-    const { shown } = state;
-    const accepted: SuggestedLane[] = [];
+    if (current.step !== 'shown' || board === undefined) return;
+    const { shown } = current;
+    const accepted = new Set<string>();
+    const given: JobHolder[] = [];
     const refusals = new Map<string, string>();
     for (const each of chosen) {
-      setState({ step: 'accepting', shown, done: accepted.length / chosen.length });
+      setState({ step: 'accepting', shown, done: accepted.size / chosen.length });
+      const { driverid } = each.lane;
+      const jobids = each.added.map(({ id }) => id);
       try {
+        const order = [...each.order];
         await allocate.mutateAsync({
-          driverid: each.lane.driverid,
-          jobids: each.added.map(({ id }) => id),
+          driverid,
+          jobids,
           fromdriverid: null,
-          order: [...each.order],
+          order,
           date: board.date,
         });
-        accepted.push(each);
+        accepted.add(driverid);
+        given.push(...jobids.map((jobid) => ({ jobid, driverid })));
       } catch (error) {
-        refusals.set(each.lane.driverid, explain(error).message);
+        refusals.set(driverid, explain(error).message);
       }
     }
-    const lanes = shown.lanes.filter((each) => !accepted.includes(each));
+    const lanes = shown.lanes.filter(({ lane }) => !accepted.has(lane.driverid));
     setState(lanes.length === 0 ? none : { step: 'shown', shown: { ...shown, lanes, refusals } });
-    const jobs = accepted.flatMap(({ added }) => added.map(({ id }) => id));
-    if (jobs.length === 0) return;
+    if (given.length === 0) return;
     toast({
-      title: t('{count, plural, one {# job} other {# jobs}} allocated', { count: jobs.length }),
+      title: t('{count, plural, one {# job} other {# jobs}} allocated', { count: given.length }),
       tone: 'success',
       durationMs: undo_ms,
-      action: { label: 'Undo', onAct: () => void takeBack(jobs) },
+      action: {
+        label: 'Undo',
+        onAct: () => restore({ jobs: given, formerly: new Map(), before: board }),
+      },
     });
   };
 
-  const takeBack = async (jobids: string[]) => {
-    try {
-      await unallocate.mutateAsync({ deallocation: { jobids, reason: t('Undone') } });
-      toast({ title: 'Undone', tone: 'plain' });
-    } catch (error) {
-      toast({ title: explain(error).message, tone: 'problem' });
-    }
-  };
-
   return {
-    state: done === null ? state : ({ step: 'solving', done } as const),
+    state: done === null ? current : ({ step: 'solving', done } as const),
     suggest: () => void suggest(),
     accept: (chosen: readonly SuggestedLane[]) => void accept(chosen),
     discard: () => {
@@ -107,3 +107,14 @@ export function useSuggestion(board: Board | undefined) {
 }
 
 export type BoardSuggestion = ReturnType<typeof useSuggestion>;
+
+/** Leaves out of a shown suggestion the jobs that somebody has allocated meanwhile. */
+function stillWaiting(state: State, board: Board | undefined): State {
+  if (state.step !== 'shown' || board === undefined) return state;
+  const waiting = new Set(board.waiting.map(({ id }) => id));
+  const lanes = state.shown.lanes
+    .map((each) => ({ ...each, added: each.added.filter(({ id }) => waiting.has(id)) }))
+    .filter(({ added }) => added.length > 0);
+  const left = state.shown.left.filter(({ job }) => waiting.has(job.id));
+  return { step: 'shown', shown: { ...state.shown, lanes, left } };
+}

@@ -26,7 +26,7 @@ export function ChargeForm({ of, save, onCancel, children }: ChargeFormProps) {
   return (
     <FormShell
       {...save}
-      submitLabel="Save charge"
+      submitLabel={of === 'customercharge' ? 'Save customer charge' : 'Save driver charge'}
       onCancel={onCancel}
       useLeaveGuard={useLeaveGuard}
     >
@@ -59,8 +59,8 @@ function Hours({ of }: { readonly of: ChargeParty }) {
         rules={{ min: 0, max: 168 }}
         readOnlyReason={isTimed ? 'Calculated from start and end' : undefined}
       />
-      <TimeField<ChargeFormValues> name={`${of}.starttime`} label="Start" optional />
-      <TimeField<ChargeFormValues> name={`${of}.endtime`} label="End" optional />
+      <TimeField<ChargeFormValues> name={`${of}.starttime`} label="Start time" optional />
+      <TimeField<ChargeFormValues> name={`${of}.endtime`} label="End time" optional />
       <NumberField<ChargeFormValues>
         name={`${of}.break`}
         label="Break"

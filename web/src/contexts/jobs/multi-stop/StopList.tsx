@@ -104,7 +104,7 @@ function Stop({ job, at, last, onMove, onRemove }: StopProps) {
         >
           {jobno}
         </AppLink>
-        <span className="block truncate">
+        <span className="block wrap-anywhere">
           {[toaddress.companyName, `${toaddress.suburb} ${toaddress.postCode}`]
             .filter(Boolean)
             .join(', ')}

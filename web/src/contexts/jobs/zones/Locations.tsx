@@ -25,9 +25,23 @@ const columnsIn = (t: Translate): readonly Column<LocationOfZone>[] => [
     cell: (row) => row.postCode,
     sortKey: 'postCode',
     width: 110,
+    card: 'fact',
   },
-  { id: 'country', header: 'Country', cell: (row) => row.countryCode, width: 90, hideBelow: 768 },
-  { id: 'zone', header: 'Zone', cell: (row) => row.zoneCode, sortKey: 'zoneCode', width: 140 },
+  {
+    id: 'country',
+    header: 'Country',
+    cell: (row) => row.countryCode,
+    width: 90,
+    card: 'none',
+  },
+  {
+    id: 'zone',
+    header: 'Zone',
+    cell: (row) => row.zoneCode,
+    sortKey: 'zoneCode',
+    width: 140,
+    card: 'fact',
+  },
 ];
 
 /** All locations of a head port with their zones. */

@@ -96,6 +96,7 @@ function OfPort({ port, ports }: OfPortProps) {
           {
             label: 'Export CSV',
             icon: Download,
+            primary: false,
             onAct: () => exporting.mutate(port),
             ...(exporting.isPending ? { state: 'loading' as const } : {}),
           },

@@ -4,6 +4,6 @@ import { allocateJobs } from '../allocate.ts';
 
 export const allocateJob = handle(contract.allocateJob, async ({ input, db, now }) => {
   const { agentId, jobIds, onlyWaiting } = input.allocation;
-  const from = onlyWaiting ? null : undefined;
+  const from = onlyWaiting ? () => null : undefined;
   return { allocated: await allocateJobs(db, { jobIds, driverGuid: agentId, from }, now) };
 });

@@ -1,4 +1,5 @@
 import * as calls from '@waybill/contract/jobs/endpoints';
+import { getEntityChanges } from '@waybill/contract/messaging/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, Refused, type TestApp } from '#testing/test-app.ts';
@@ -110,6 +111,22 @@ describe('unallocateJob', () => {
     const agentid = await userGuid(testApp.acme, 'wes');
     const work = kim.call(calls.unallocateJob, { deallocation: { jobid: id, agentid } });
     expect(await refusal(work)).toEqual([409, 'This job is not allocated to that driver.']);
+  });
+});
+
+describe('the history of a job', () => {
+  it('names the drivers who had it', async () => {
+    const { id } = await aConfirmedJob(testApp.acme);
+    await allocate([id]);
+    await kim.call(calls.unallocateJob, { deallocation: { jobid: id } });
+    const { items } = await kim.call(getEntityChanges, { entitytype: 'Job', entityid: id });
+    const drivers = items
+      .flatMap(({ entitypropertychanges: changes }) => changes)
+      .filter(({ propertyname }) => propertyname === 'driver_id');
+    expect(drivers.map((each) => [each.originalvalue, each.newvalue])).toEqual([
+      ['Ravi Patel', null],
+      [null, 'Ravi Patel'],
+    ]);
   });
 });
 

@@ -1,15 +1,19 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { Copyable } from '#ui/Copyable.tsx';
+import { useMedia } from '#ui/media.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
 type Item = Job['items'][number];
-const head = 'border-b border-hairline px-4 py-2 text-left text-meta font-semibold text-ink-2';
-const cell = 'border-b border-hairline px-4 py-2 align-top';
+const head =
+  'border-b border-hairline px-2 py-2 text-left sm:px-4 text-meta font-semibold text-ink-2';
+const cell = 'border-b border-hairline px-2 py-2 align-top sm:px-4';
 
 /** The freight of a job, line by line, with the numbers on its labels. */
 export function Items({ job }: { readonly job: Job }) {
   const t = useTranslate();
+  // A phone has no room for a fifth column: the numbers are below the packaging.
+  const isWide = useMedia('(min-width: 40rem)');
   if (job.items.length === 0) return <p className="p-4 text-ink-2">{t('No freight entered.')}</p>;
   return (
     <div className="relative overflow-x-auto">
@@ -28,9 +32,11 @@ export function Items({ job }: { readonly job: Job }) {
             <th scope="col" className={`${head} text-right`}>
               {t('Each')}
             </th>
-            <th scope="col" className={head}>
-              {t('Articles')}
-            </th>
+            {isWide && (
+              <th scope="col" className={head}>
+                {t('Articles')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -42,14 +48,17 @@ export function Items({ job }: { readonly job: Job }) {
                 {item.description !== null && (
                   <span className="block text-ink-2">{item.description}</span>
                 )}
+                {!isWide && <Articles numbers={item.articlenumbers} />}
               </td>
               <td className={`${cell} num whitespace-nowrap`}>{sizeText(item)}</td>
               <td className={`${cell} num text-right whitespace-nowrap`}>
                 {item.weight === null ? '—' : `${item.weight.value} ${item.weight.unit}`}
               </td>
-              <td className={cell}>
-                <Articles numbers={item.articlenumbers} />
-              </td>
+              {isWide && (
+                <td className={cell}>
+                  <Articles numbers={item.articlenumbers} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

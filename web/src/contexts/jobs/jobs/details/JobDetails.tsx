@@ -1,6 +1,7 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
 import { usePageExists } from '#shell/page-exists.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { AppLink } from '#ui/go.tsx';
@@ -16,7 +17,7 @@ export function JobDetails({ job }: { readonly job: Job }) {
   const moment = (iso: string | null) => iso && formats.dateTime(iso);
   const staffOnly = [
     { label: 'Customer', value: job.customername },
-    { label: 'Driver', value: job.drivername ?? (job.islinehaul ? 'Line haul' : null) },
+    { label: 'Driver', value: <DriverOf job={job} /> },
   ];
   return (
     <KeyValueList
@@ -42,6 +43,19 @@ export function JobDetails({ job }: { readonly job: Job }) {
         { label: 'Created', value: moment(job.creationtime) },
       ]}
     />
+  );
+}
+
+/** The driver, whom dispatchers open from here to call. */
+function DriverOf({ job }: { readonly job: Job }) {
+  const may = useMay();
+  const { driverid, drivername, islinehaul } = job;
+  if (drivername === null) return islinehaul ? <Translated text="Line haul" /> : null;
+  if (driverid === null || !may('Driver.View')) return drivername;
+  return (
+    <AppLink href={paths.driver(driverid)} className="hit text-primary underline">
+      {drivername}
+    </AppLink>
   );
 }
 

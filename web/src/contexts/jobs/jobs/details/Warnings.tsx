@@ -15,9 +15,9 @@ export function Warnings({ jobId }: { readonly jobId: string }) {
   return (
     <Panel title="Warnings">
       <ul className="grid gap-2">
-        {data.warnings.map(({ text, isrefusing }) => (
+        {data.warnings.map(({ text, sentence, isrefusing }) => (
           <li key={text} className={isrefusing ? 'text-danger' : 'text-amber-fg'}>
-            <Translated text={text} />
+            <Translated text={sentence ?? text} />
           </li>
         ))}
         {data.overrides.map(({ concerns, reason, by, at }) => (

@@ -8,7 +8,10 @@ import { isLate } from '../status.ts';
 
 type Spoken = (word: string) => string;
 
-/** Returns the columns of the list; customers see no column with their own name. */
+/**
+ * Returns the columns of the list; customers see no column with their own name. Those that a
+ * dispatcher decides by come first: 1,280 px show them without scrolling.
+ */
 export function jobColumns(
   formats: Formats,
   isCustomer: boolean,
@@ -19,8 +22,10 @@ export function jobColumns(
     ...(isCustomer ? [] : [customer]),
     route,
     ...times(formats),
+    ...(isCustomer ? [] : [driver(spoken)]),
+    connote,
     ...freight(formats),
-    ...(isCustomer ? [] : [driver(spoken), zone]),
+    ...(isCustomer ? [] : [zone]),
     ...further(formats, spoken),
   ];
 }
@@ -39,25 +44,26 @@ const identity: readonly Column<Job>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 180,
+    width: 160,
     card: 'pill',
     sortKey: 'status',
     cell: (row) => <JobPill job={row} />,
   },
-  {
-    id: 'connote',
-    header: 'Consignment',
-    width: 135,
-    card: 'none',
-    sortKey: 'connoteno',
-    cell: (row) => mono(row.connoteno),
-  },
 ];
+
+const connote: Column<Job> = {
+  id: 'connote',
+  header: 'Consignment',
+  width: 135,
+  card: 'none',
+  sortKey: 'connoteno',
+  cell: (row) => mono(row.connoteno),
+};
 
 const customer: Column<Job> = {
   id: 'customer',
   header: 'Customer',
-  width: 180,
+  width: 165,
   card: 'fact',
   sortKey: 'customername',
   cell: (row) => row.customername,
@@ -67,7 +73,7 @@ const customer: Column<Job> = {
 const route: Column<Job> = {
   id: 'route',
   header: 'From › to',
-  width: 210,
+  width: 200,
   card: 'fact',
   cell: routeText,
   title: routeText,
@@ -78,7 +84,7 @@ const times = (formats: Formats): readonly Column<Job>[] => [
     id: 'deadline',
     header: 'Deadline',
     width: 165,
-    card: 'none',
+    card: 'fact',
     sortKey: 'deadline',
     cell: (row) =>
       row.deadline && (
@@ -112,8 +118,8 @@ const freight = ({ language }: Formats): readonly Column<Job>[] => [
 const driver = (spoken: Spoken): Column<Job> => ({
   id: 'driver',
   header: 'Driver',
-  width: 150,
-  card: 'none',
+  width: 140,
+  card: 'fact',
   cell: (row) => row.drivername ?? (row.islinehaul ? spoken('Line haul') : null),
 });
 

@@ -1,7 +1,7 @@
 import type { boardTexts } from '@waybill/contract/tenancy/texts/board';
 
 export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> = {
-  'Allocate job {jobno}': 'Auftrag {jobno} vergeben',
+  'Allocate job {jobno}': 'Auftrag {jobno} zuteilen',
 
   '1 pallet': '1 Palette',
 
@@ -11,22 +11,23 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   '{minutes} min late': '{minutes} min zu spät',
   '{time} late': '{time} zu spät',
   '{count} pallets': '{count} Paletten',
-  '{count} allocated to {name}': '{count} an {name} vergeben',
+  '{count} allocated to {name}':
+    '{count, plural, one {# Auftrag} other {# Aufträge}} {name} zugeteilt',
   'The first {count} of {total}': 'Die ersten {count} von {total}',
-  'Allocate to {name}': 'An {name} vergeben',
-  'Allocate to {name} anyway?': 'Trotzdem an {name} vergeben?',
-  'Allocate…': 'Vergeben …',
-  'Unallocate…': 'Zurücknehmen …',
+  'Allocate to {name}': '{name} zuteilen',
+  'Allocate to {name} anyway?': 'Trotzdem {name} zuteilen?',
+  'Allocate…': 'Zuteilen …',
+  'Unallocate…': 'Zuteilung aufheben …',
   'Driver or registration number': 'Fahrer oder Kennzeichen',
   'This driver cannot take these jobs.': 'Dieser Fahrer kann diese Aufträge nicht übernehmen.',
-  'Please give a reason for this allocation.': 'Bitte begründen Sie diese Vergabe.',
+  'Please give a reason for this allocation.': 'Bitte begründen Sie diese Zuteilung.',
   'Peak load': 'Spitzenauslastung',
   'No jobs': 'Keine Aufträge',
   'No job matches': 'Kein Auftrag passt',
   'New jobs appear here as they come in.': 'Neue Aufträge erscheinen hier, sobald sie eingehen.',
   'Try a shorter search.': 'Versuchen Sie einen kürzeren Suchbegriff.',
   'No deadline': 'Ohne Frist',
-  'Search unallocated jobs': 'Unverteilte Aufträge suchen',
+  'Search unallocated jobs': 'Nicht zugeteilte Aufträge suchen',
   'Select {count}: {name}': '{count} auswählen: {name}',
   Undone: 'Rückgängig gemacht',
   'Previous day': 'Vorheriger Tag',
@@ -55,6 +56,8 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Why {count, plural, one {# job waits} other {# jobs wait}} on':
     'Warum {count, plural, one {# Auftrag weiter wartet} other {# Aufträge weiter warten}}',
   'Nobody knows where its suburb lies.': 'Niemand weiß, wo sein Ort liegt.',
+  'All stops of its multi-stop need one driver.':
+    'Alle Stopps seiner Mehrstopp-Tour brauchen denselben Fahrer.',
   'No driver has room and time for it.': 'Kein Fahrer hat Platz und Zeit dafür.',
   'No driver is free, or no job waits.': 'Kein Fahrer ist frei, oder kein Auftrag wartet.',
   '{count} jobs allocated': '{count} Aufträge zugeteilt',
@@ -62,7 +65,7 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     '{count, plural, one {# Auftrag} other {# Aufträge}} zugeteilt',
   'Also on the board': 'Auch an der Tafel',
   '{by} unallocated {count, plural, one {# job} other {# jobs}}.':
-    '{by} hat {count, plural, one {# Auftrag} other {# Aufträge}} zurückgenommen.',
+    '{by} hat die Zuteilung von {count, plural, one {# Auftrag} other {# Aufträgen}} aufgehoben.',
   '{by} gave {count, plural, one {# job} other {# jobs}} to {driver}.':
     '{by} hat {driver} {count, plural, one {# Auftrag} other {# Aufträge}} zugeteilt.',
   Rest: 'Ruhe',
@@ -107,6 +110,7 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Late by {time} at the latest stop.': 'Am spätesten Halt {time} zu spät.',
   'The shift ends {minutes} min earlier.': 'Die Schicht endet {minutes} min früher.',
   'The shift ends {time} earlier.': 'Die Schicht endet {time} früher.',
+  'The work would take {time}.': 'Die Arbeit würde {time} dauern.',
   '{count, plural, one {# job} other {# jobs}}':
     '{count, plural, one {# Auftrag} other {# Aufträge}}',
   '{hours} h left': 'Noch {hours} h',

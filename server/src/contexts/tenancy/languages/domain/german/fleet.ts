@@ -78,7 +78,7 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
 
   '{count} waiting': '{count} warten',
 
-  'Allocate {count} to {name}': '{count} an {name} zuteilen',
+  'Allocate {count} to {name}': '{count} {name} zuteilen',
   'Not available for work': 'Nicht verfügbar',
   'Available for work': 'Verfügbar',
   'New vehicle': 'Neues Fahrzeug',
@@ -180,6 +180,8 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   critical: 'kritisch',
   'Photo: {name}': 'Foto: {name}',
   'Check cleared': 'Kontrolle freigegeben',
+  'Clear check': 'Kontrolle freigeben',
+  Bodywork: 'Aufbau',
   'Clear the failed check': 'Kontrolle freigeben',
   'The driver may start work, and the vehicle is back in service.':
     'Der Fahrer darf beginnen, und das Fahrzeug ist wieder in Betrieb.',

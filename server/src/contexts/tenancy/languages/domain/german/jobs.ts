@@ -50,7 +50,7 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
     'Scannen, tippen oder fügen Sie Packstück-, Sendungs- oder Auftragsnummern ein. Bisher {count}.',
   Place: 'Ort',
   'The code of a depot or head port, for example SYD.':
-    'Das Kürzel eines Depots oder Head Ports, zum Beispiel SYD.',
+    'Das Kürzel eines Depots oder Hauptdepots, zum Beispiel SYD.',
   When: 'Wann',
   'Received by': 'Empfangen von',
   Signature: 'Unterschrift',

@@ -45,8 +45,8 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   Lateness: 'Verspätung',
   'Unassigned jobs': 'Nicht verplante Aufträge',
   'Save as runs': 'Als Touren speichern',
-  'Allocate to drivers': 'An Fahrer vergeben',
-  'Allocate these routes all the same?': 'Diese Touren trotzdem vergeben?',
+  'Allocate to drivers': 'Fahrern zuteilen',
+  'Allocate these routes all the same?': 'Diese Touren trotzdem zuteilen?',
   'No driver has a stop.': 'Kein Fahrer hat einen Halt.',
   '{count, plural, one {# run saved} other {# runs saved}}':
     '{count, plural, one {# Tour gespeichert} other {# Touren gespeichert}}',

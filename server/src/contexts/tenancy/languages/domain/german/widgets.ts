@@ -20,7 +20,7 @@ export const widgetsGerman: Readonly<Record<(typeof widgetsTexts)[number], strin
   'Choose…': 'Auswählen …',
   Pending: 'Ausstehend',
   Done: 'Fertig',
-  Failed: 'Fehlgeschlagene',
+  Failed: 'Fehlgeschlagen',
   Loading: 'Wird geladen',
   'Notifications ({hotkey})': 'Mitteilungen ({hotkey})',
   Notification: 'Mitteilung',

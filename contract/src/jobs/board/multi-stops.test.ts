@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { aBoard, aBoardJob, aBoardLane } from './examples.ts';
+import { withMultiStops } from './multi-stops.ts';
+
+const no = 'J00000429';
+const waits = aBoardJob({ multistopno: no });
+const held = aBoardJob({ multistopno: no });
+const underWay = aBoardJob({ multistopno: no, status: 'OutForDelivery' });
+const alone = aBoardJob();
+const board = aBoard({
+  waiting: [waits, alone],
+  lanes: [aBoardLane({ jobs: [held, underWay] })],
+});
+
+it('brings the other jobs of a multi-stop, but none that has left for its address', () => {
+  expect(withMultiStops(board, new Set([waits.id]))).toEqual(new Set([waits.id, held.id]));
+  expect(withMultiStops(board, new Set([alone.id]))).toEqual(new Set([alone.id]));
+});
