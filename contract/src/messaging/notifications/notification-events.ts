@@ -121,12 +121,6 @@ export const notificationTitles: Readonly<Record<NotificationType, string>> = {
 /** The text of a system notification without a topic. */
 export const notificationFallback = 'You have a new notification.';
 
-/** The longest wait for the service worker, and the age at which a push token is renewed. */
-export const workerWait_ms = 10_000;
-export const tokenLife_ms = 7 * 24 * 3_600_000;
-/** The address of the service worker that receives push messages. */
-export const workerPath = '/firebase-messaging-sw.js';
-
 /** The status of a message. NotSent: no way to send is configured (decisions M-11). */
 export const messageStatuses = ['Queued', 'Sent', 'NotSent', 'Failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { entity } from '../../entity.ts';
 import { problems } from '../../problem.ts';
 import { Guid, Moment, requiredLine } from '../../shared/fields.ts';
-import { workerPath } from '../notifications/notification-events.ts';
+import { workerPath } from './push-worker.ts';
 import { guidOf, ownId } from '../../shared/ids.ts';
 
 export const PushToken = entity(

@@ -1,4 +1,4 @@
-import { tokenLife_ms } from '@waybill/contract/messaging/notifications/notification-events';
+import { tokenLife_ms } from '@waybill/contract/messaging/push/push-worker';
 import type { PushToken } from '@waybill/contract/messaging/push/endpoints';
 
 type Stored = Pick<PushToken, 'notificationdevicetoken' | 'creationTime'>;

@@ -1,7 +1,4 @@
-import {
-  workerPath,
-  workerWait_ms,
-} from '@waybill/contract/messaging/notifications/notification-events';
+import { workerPath, workerWait_ms } from '@waybill/contract/messaging/push/push-worker';
 
 /**
  * Registers the service worker that receives push messages, removes other registrations of the same
