@@ -1,7 +1,7 @@
 import { LogOut, Search, UserRoundCog } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '#paths';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
@@ -15,9 +15,11 @@ import { forgetSkip } from '../skip-memory.ts';
 import { TenantLogo } from '../tenant/TenantLogo.tsx';
 import { useTranslate } from '../texts/texts-context.ts';
 import { navigationIcons } from './navigation-icons.ts';
-import { OwnLinks } from './OwnLinks.tsx';
-import { OwnTypes } from './OwnTypes.tsx';
 import { UserBlock } from './UserBlock.tsx';
+
+// What a tenant adds comes with its data, after the entries that all tenants have.
+const OwnTypes = lazy(async () => ({ default: (await import('./OwnTypes.tsx')).OwnTypes }));
+const OwnLinks = lazy(async () => ({ default: (await import('./OwnLinks.tsx')).OwnLinks }));
 
 export type SidebarProps = {
   readonly user: Session;
@@ -73,8 +75,10 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
           ))}
         </ul>
       </nav>
-      <OwnTypes row={row} words={words} />
-      {user.isTenant && <OwnLinks row={row} words={words} />}
+      <Suspense fallback={null}>
+        <OwnTypes row={row} words={words} />
+        {user.isTenant && <OwnLinks row={row} words={words} />}
+      </Suspense>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-hairline pt-2">
         {user.isTenant && may('Administration.Impersonation') && !user.impersonatedLogin && (
           <Row href={paths.switchUser({ returnTo: href })} icon={UserRoundCog} words={words}>
