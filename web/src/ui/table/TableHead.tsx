@@ -16,7 +16,10 @@ export type TableHeadProps<Row> = {
   readonly hasActions: boolean;
 };
 
-/** The sticky head: names, units, sort buttons and the checkbox that selects the page. */
+/**
+ * The sticky head: names, units, sort buttons and the checkbox that selects the page. Long names
+ * wrap between words; a column is as wide as the longest of them (`useWholeWidths`).
+ */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, ids, selection, sort, onSort, hasActions } = props;
   const words = useUiTexts();
@@ -63,7 +66,8 @@ export const stickyKey = (afterTickBox: boolean): string =>
   afterTickBox ? 'sticky left-10' : 'sticky left-0';
 
 const headCell =
-  'sticky top-0 z-10 h-8 border-b border-hairline bg-sunken text-meta font-semibold text-ink-2';
+  'sticky top-0 z-10 h-8 border-b border-hairline bg-sunken py-1 text-meta leading-tight ' +
+  'font-semibold text-ink-2';
 
 type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort'> & {
   readonly column: Column<Row>;
@@ -74,13 +78,13 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const t = useLabel();
   const name = (
     <>
-      <span className="truncate" title={t(column.header)}>
+      <span data-head className="min-w-0">
         {t(column.header)}
       </span>
       {column.unit !== undefined && <span className="font-normal text-ink-3">({column.unit})</span>}
     </>
   );
-  const look = 'inline-flex max-w-full items-center gap-1 align-middle';
+  const look = 'inline-flex max-w-full items-center gap-1 text-inherit align-middle';
   if (sortKey === undefined || !onSort) {
     return <span className={look}>{name}</span>;
   }
@@ -97,8 +101,8 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       )}
       onClick={() => onSort({ key: sortKey, descending: active && !sort.descending })}
     >
-      <span className="inline-flex min-w-0 gap-1">{name}</span>
-      <Icon size={12} aria-hidden="true" className={active ? '' : 'text-ink-3'} />
+      <span className="inline-flex min-w-0 items-center gap-1">{name}</span>
+      <Icon size={12} aria-hidden="true" className={cx('shrink-0', !active && 'text-ink-3')} />
     </button>
   );
 }

@@ -52,7 +52,8 @@ export function useGrid<Row>(props: DataTableProps<Row>) {
 
 /** Above this number of rows, only the visible ones are in the document. */
 const windowFrom = 200;
-const headHeight = 32;
+/** Of a head with two lines. */
+const headHeight = 40;
 /** The minimum row height in pixels; rows with wrapped text are higher. */
 const leastHeights: Readonly<Record<Density, number>> = { compact: 32, default: 40, relaxed: 52 };
 
