@@ -5849,6 +5849,7 @@ create table platform.audit (
   at timestamp with time zone not null,
   duration_ms integer not null,
   refusal text,
+  refusal_sentence jsonb,
   constraint audit_pkey PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX audit_by_user ON platform.audit USING btree (tenant_id, user_id, at DESC);
