@@ -96,7 +96,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       className={cx(
         look,
         'min-h-6 rounded font-semibold hover:text-ink',
-        column.align === 'right' && 'flex-row-reverse',
+        column.align === 'right' ? 'flex-row-reverse text-right' : 'text-left',
         active && 'text-ink',
       )}
       onClick={() => onSort({ key: sortKey, descending: active && !sort.descending })}

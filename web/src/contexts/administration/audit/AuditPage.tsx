@@ -72,7 +72,13 @@ const columns: readonly Column<AuditLog>[] = [
     isWord: true,
     width: 130,
   },
-  { id: 'user', header: 'User', cell: ({ userName }) => userName ?? '—', width: 160 },
+  {
+    id: 'user',
+    header: 'User',
+    cell: ({ userName }) => userName ?? '—',
+    card: 'fact',
+    width: 160,
+  },
   {
     id: 'impersonator',
     header: 'Impersonated by',

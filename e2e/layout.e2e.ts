@@ -25,6 +25,25 @@ test('column heads of the lists are whole in German', async ({ page, comeAs }) =
   expect(found).toEqual([]);
 });
 
+test('fields of addresses stay inside their frames beside a long contact', async ({
+  page,
+  comeAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await comeAs('kim');
+  await page.goto('/bookings-beta?group=delivered');
+  await settled(page);
+  await page.getByRole('main').getByRole('link', { name: /^ACM/ }).first().click();
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  const from = page.getByRole('group', { name: 'From', exact: true });
+  await expect(from.getByLabel('Street address')).toBeVisible();
+  await expect(from.getByRole('button', { name: /@/ })).toBeVisible();
+  const frame = await from.boundingBox();
+  const field = await from.getByLabel('Street address').boundingBox();
+  const right = (box: typeof frame) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(right(field)).toBeLessThanOrEqual(right(frame));
+});
+
 /** Counts the column heads of a page, and names those that are cut off or over two lines high. */
 const headsOf = (page: Page): Promise<{ all: number; cutOff: readonly string[] }> =>
   page.evaluate(() => {
