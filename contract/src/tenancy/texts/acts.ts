@@ -17,6 +17,7 @@ export const actsTexts = [
   'Allocate run',
   'Approve reconciliation',
   'Assign customer fee',
+  'Book rest',
   'Change run status',
   'Check PIN',
   'Choose books organisation',

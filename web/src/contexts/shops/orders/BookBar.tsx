@@ -146,8 +146,10 @@ function NotBooked({ outcome, onClose }: NotBookedProps) {
       <ul className="grid gap-2">
         {[...reasons].map(([message, orders]) => (
           <li key={message}>
-            <span className="num mr-2 font-semibold">{orders.length}</span>
             <Translated text={message} />
+            <span className="num block text-ink-2">
+              {orders.map(({ orderNumber, orderId }) => orderNumber ?? orderId).join(', ')}
+            </span>
           </li>
         ))}
       </ul>

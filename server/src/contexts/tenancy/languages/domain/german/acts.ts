@@ -15,6 +15,7 @@ export const actsGerman: Readonly<Record<(typeof actsTexts)[number], string>> = 
   'Allocate run': 'Tour zuteilen',
   'Approve reconciliation': 'Rechnungsprüfung freigeben',
   'Assign customer fee': 'Gebühr dem Kunden zuweisen',
+  'Book rest': 'Rest der Bestellung buchen',
   'Change run status': 'Status der Tour ändern',
   'Check PIN': 'PIN prüfen',
   'Choose books organisation': 'Organisation der Buchhaltung wählen',

@@ -29,6 +29,14 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   Yours: 'Ihre',
   Suggested: 'Vorschlag',
   'Use suggested': 'Vorschlag übernehmen',
+  'Book the rest ({count})': 'Rest buchen ({count})',
+  'Book the rest of this order?': 'Den Rest dieser Bestellung buchen?',
+  'The rest is booked': 'Der Rest ist gebucht',
+  '{count, plural, one {# part has} other {# parts have}} no booking. The others stay.':
+    '{count, plural, one {# Teil hat} other {# Teile haben}} keine Buchung. Die anderen bleiben.',
+  'This order was changed while carriers were asked. Please book it again.':
+    'Diese Bestellung wurde geändert, während Frachtführer gefragt wurden. Bitte buchen Sie erneut.',
+  'Nothing of this order is left to book.': 'Von dieser Bestellung ist nichts mehr zu buchen.',
   'Book return': 'Retoure buchen',
   'Any side down': 'Jede Seite unten',
   Upright: 'Aufrecht',
