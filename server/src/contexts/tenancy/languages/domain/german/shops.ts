@@ -19,7 +19,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   contains: 'enthält',
   'at least': 'mindestens',
   'at most': 'höchstens',
-  'Use this service': 'Diesen Service verwenden',
+  'Use this service': 'Service verwenden',
   'Pack each piece by itself': 'Jedes Stück einzeln verpacken',
   'Do not ship': 'Nicht versenden',
   'Rules that applied': 'Angewendete Regeln',
@@ -249,8 +249,8 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'This order would be split into too many bookings.':
     'Dieser Auftrag würde in zu viele Buchungen geteilt.',
   'Only a booked order can be returned.': 'Nur ein gebuchter Auftrag kann zurückgesandt werden.',
-  'Return with changes': 'Rücksendung mit Änderungen',
-  'Return booked': 'Rücksendung gebucht',
+  'Return with changes': 'Retoure mit Änderungen',
+  'Return booked': 'Retoure gebucht',
   'Book the return of this order?': 'Die Rücksendung dieses Auftrags buchen?',
   'From the receiver to the sender, by the cheapest service. Its label is listed here.':
     'Vom Empfänger zum Absender, mit dem günstigsten Service. Ihr Etikett steht dann hier.',
