@@ -29,6 +29,7 @@ export const shopsTexts = [
   'Use suggested',
   'Book return',
   'And if',
+  'This order is booked or cancelled',
   'Remove condition',
   'A rule has at most 10 conditions',
   'Book the rest ({count})',

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { useLabel } from '../labels.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import { pageState, pageToggled } from './selection.ts';
+import { pageState, pageToggled, unlocked } from './selection.ts';
 import { TickBox } from './TickBox.tsx';
 import type { Column, Selection, Sort } from './types.ts';
 import { defaultWidth } from './whole-columns.ts';
@@ -30,8 +30,10 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           <th scope="col" className={cx(headCell, 'left-0 z-11 w-10 px-3 text-left')}>
             <TickBox
               label={words.selectAll}
-              state={pageState(selection.chosen, ids)}
-              onToggle={() => selection.onChange(pageToggled(selection.chosen, ids))}
+              state={pageState(selection.chosen, unlocked(selection, ids))}
+              onToggle={() => {
+                selection.onChange(pageToggled(selection.chosen, unlocked(selection, ids)));
+              }}
             />
           </th>
         )}

@@ -37,6 +37,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'This order was changed while carriers were asked. Please book it again.':
     'Diese Bestellung wurde geändert, während Frachtführer gefragt wurden. Bitte buchen Sie erneut.',
   'Nothing of this order is left to book.': 'Von dieser Bestellung ist nichts mehr zu buchen.',
+  'This order is booked or cancelled': 'Diese Bestellung ist gebucht oder storniert',
   'And if': 'Und wenn',
   'Remove condition': 'Bedingung entfernen',
   'A rule has at most 10 conditions': 'Eine Regel hat höchstens 10 Bedingungen',
