@@ -5,7 +5,7 @@ import { type OrderServiceChoice, servicesFor } from './choose-service.ts';
 import type { Service } from './domain/service-code.ts';
 import { bookingOf } from './domain/booking-of.ts';
 import { partsOf } from './domain/parts.ts';
-import { isUnchanged } from './domain/unchanged.ts';
+import { isUnchanged } from './unchanged.ts';
 import { sentenceOf } from './refusal-text.ts';
 import { type BookingOutcome, lockOrders, type OrderRow, orders, writeOutcomes } from './sql.ts';
 
@@ -20,8 +20,8 @@ type Booked = {
 
 /**
  * Books orders independently: a refusal is recorded on its order and the others are booked. A split
- * order is booked as a whole or not at all. Carriers are asked before the orders are locked, so that
- * nobody waits for them; a second concurrent caller finds the orders already booked.
+ * order is booked as a whole or not at all. Carriers are asked before the orders are locked, so
+ * that nobody waits for them; a second concurrent caller finds the orders already booked.
  */
 export async function bookEach(
   command: PricingContext,

@@ -4,7 +4,7 @@ import { type PricingContext, saveAllBookings } from '#contexts/booking/public.t
 import { publish } from '#platform/events.ts';
 import { type OrderServiceChoice, servicesFor } from './choose-service.ts';
 import { bookingOf } from './domain/booking-of.ts';
-import { isUnchanged } from './domain/unchanged.ts';
+import { isUnchanged } from './unchanged.ts';
 import { sentenceOf } from './refusal-text.ts';
 import { lockOrders, type OrderRow } from './sql.ts';
 

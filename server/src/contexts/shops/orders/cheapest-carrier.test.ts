@@ -41,7 +41,7 @@ afterAll(async () => {
   await ausPost.close();
 });
 
-const asked = (): number =>
+const requestCount = (): number =>
   ausPost.requested.filter((request) => request.includes('/prices/')).length;
 
 async function accountsOf(ids: readonly number[]) {
@@ -57,10 +57,10 @@ describe('the cheapest service of orders', () => {
   it('is that of a carrier which asks less than the own rates', async () => {
     const [first = 0, second = 0] = orderIds;
     const account = desk.carrierAccountId;
-    const before = asked();
+    const before = requestCount();
     expect(await accountsOf([first, second])).toEqual([account, account]);
     // Once for each order: its answer is booked.
-    expect(asked() - before).toBe(2);
+    expect(requestCount() - before).toBe(2);
   });
 
   it('is one of the own rates while the carrier does not answer', async () => {

@@ -32,14 +32,14 @@ export async function servicesFor(
   const offers = await offersAtOnce({ db, now, line }, open.map(quoteRequestOf));
   const { timezone } = await settingsOf(db);
   const cheapest = offers.map((each) => cheapestOf(each, { ...choice, timezone }));
-  const asked = cheapest.flatMap((offer) => (isAsked(offer) ? [offer] : []));
-  await saveOffers(db, asked, now);
+  const ofCarriers = cheapest.flatMap((offer) => (isOfCarrier(offer) ? [offer] : []));
+  await saveOffers(db, ofCarriers, now);
   const left = cheapest.map(serviceOf).values();
   return chosen.map((service) => service ?? left.next().value ?? '');
 }
 
 /** True for a carrier's own price, which it is not asked for again when it is booked. */
-const isAsked = (offer: QuoteSnapshot | string): offer is QuoteSnapshot =>
+const isOfCarrier = (offer: QuoteSnapshot | string): offer is QuoteSnapshot =>
   typeof offer !== 'string' && offer.explanation === null;
 
 const serviceOf = (offer: QuoteSnapshot | string): Service | string =>
@@ -48,7 +48,7 @@ const serviceOf = (offer: QuoteSnapshot | string): Service | string =>
     : {
         carrierAccountId: offer.carrierAccountId,
         carrierServiceCode: offer.serviceCode,
-        ...(isAsked(offer) && { quoteId: offer.quoteId }),
+        ...(isOfCarrier(offer) && { quoteId: offer.quoteId }),
       };
 
 function chosenFor(

@@ -28,7 +28,11 @@ export const toOrder = (row: OrderRow, customerName: string): WebOrder => ({
   creationTime: row.created_at.toISOString(),
   bookingId: bookingsOut(row)[0]?.bookingId ?? null,
   consignmentId: row.consignment_id,
-  bookings: row.bookings.map(({ part: _, ...booking }) => booking),
+  bookings: row.bookings.map(({ bookingId, consignmentId, isReturn }) => ({
+    bookingId,
+    consignmentId,
+    isReturn,
+  })),
   missingBookings: missingParts(row).length,
   fulfilmentTime: row.fulfilled_at?.toISOString() ?? null,
   fulfilmentProblem: row.fulfilment_problem,

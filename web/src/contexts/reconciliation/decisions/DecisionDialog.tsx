@@ -83,7 +83,10 @@ function useTexts(dialog: LineDialog) {
       title: t('Override {line}', {
         line: [consignmentId, carrierServiceName].filter(Boolean).join(', '),
       }),
-      effect: `${message(explanationSentence ?? explanation)} ${t('The calculated recharge is {usual}.', { usual })}`,
+      effect: [
+        message(explanationSentence ?? explanation),
+        t('The calculated recharge is {usual}.', { usual }),
+      ].join(' '),
       verb: 'Approve amount',
     };
   }

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../sql.ts';
+import type { OrderRow } from './sql.ts';
 
 /** True if an order that was read before carriers were asked still asks for the same freight. */
 export const isUnchanged = (before: OrderRow, now: OrderRow): boolean =>
