@@ -1,5 +1,5 @@
 -- Which part of a split order a booking carries, so that a part that lost its booking is booked
--- again, and none twice.
+-- again, and none twice. Null for returns, and for what older processes book meanwhile.
 alter table shops.order_booking
   add column part smallint check (part >= 0);
 
@@ -10,7 +10,3 @@ from (
   from shops.order_booking where not is_return
 ) n
 where n.tenant_id = b.tenant_id and n.booking_id = b.booking_id;
-
-alter table shops.order_booking
-  add constraint outward_bookings_have_a_part check (is_return = (part is null));
-create unique index one_booking_of_each_part on shops.order_booking (tenant_id, order_id, part);

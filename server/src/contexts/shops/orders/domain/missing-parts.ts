@@ -6,14 +6,20 @@ type Bookable = {
   readonly status: OrderStatus;
   readonly parcels: readonly OrderParcel[];
   readonly fired_rules: WebOrder['firedRules'];
-  readonly bookings: readonly { readonly part: number | null }[];
+  readonly bookings: readonly { readonly part: number | null; readonly isReturn: boolean }[];
 };
 
-/** Returns the numbers of the parts of a booked order that have no booking any more. */
-export function missingParts(order: Bookable): readonly number[] {
+/**
+ * Returns the numbers of the parts of a booked order that have no booking any more. Bookings whose
+ * part is unknown carry the first that are free.
+ */
+export function missingParts({ bookings, ...order }: Bookable): readonly number[] {
   if (order.status !== 'Booked') return [];
   const parts = partsOf(order);
   const count = typeof parts === 'string' ? 0 : parts.length;
-  const booked = new Set(order.bookings.map(({ part }) => part));
-  return Array.from({ length: count }, (_, part) => part).filter((part) => !booked.has(part));
+  const out = bookings.filter(({ isReturn }) => !isReturn);
+  const booked = new Set(out.map(({ part }) => part));
+  const unknown = out.filter(({ part }) => part === null).length;
+  const free = Array.from({ length: count }, (_, part) => part).filter((one) => !booked.has(one));
+  return free.slice(unknown);
 }
