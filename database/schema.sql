@@ -7569,11 +7569,9 @@ create table shops.order_booking (
   part smallint,
   constraint order_booking_pkey PRIMARY KEY (tenant_id, booking_id),
   constraint order_booking_part_check CHECK ((part >= 0)),
-  constraint outward_bookings_have_a_part CHECK ((is_return = (part IS NULL))),
   constraint order_booking_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES shops.shop_order(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX booking_of_order ON shops.order_booking USING btree (tenant_id, order_id);
-CREATE UNIQUE INDEX one_booking_of_each_part ON shops.order_booking USING btree (tenant_id, order_id, part);
 alter table shops.order_booking enable row level security;
 alter table shops.order_booking force row level security;
 create policy own_customer on shops.order_booking as restrictive for all to public
