@@ -27,11 +27,8 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
     if (listed.filter((each) => each.message === message).length === 1) return '';
     const row = /\.(\d+)(\.|$)/.exec(name)?.[1];
     const label = t(names?.get(name)?.label ?? '');
-    const parts = [
-      ...(row === undefined ? [] : [fill(words.formRow, { row: Number(row) + 1 })]),
-      ...(label === '' || t(message).includes(label) ? [] : [label]),
-    ];
-    return parts.length === 0 ? '' : `${parts.join(', ')}: `;
+    const where = row === undefined ? label : fill(words.formRow, { row: Number(row) + 1 });
+    return where === '' || t(message).includes(where) ? '' : `${where}: `;
   };
   return (
     <div role="alert" data-edge className="rounded-card bg-red-bg px-4 py-3 text-red-fg">
