@@ -5852,6 +5852,7 @@ create table platform.audit (
   at timestamp with time zone not null,
   duration_ms integer not null,
   refusal text,
+  refusal_sentence jsonb,
   constraint audit_pkey PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX audit_by_user ON platform.audit USING btree (tenant_id, user_id, at DESC);
@@ -7568,7 +7569,9 @@ create table shops.order_booking (
   customer_id bigint not null,
   is_return boolean default false not null,
   consignment_id text,
+  part smallint,
   constraint order_booking_pkey PRIMARY KEY (tenant_id, booking_id),
+  constraint order_booking_part_check CHECK ((part >= 0)),
   constraint order_booking_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES shops.shop_order(tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX booking_of_order ON shops.order_booking USING btree (tenant_id, order_id);

@@ -1,3 +1,4 @@
+import { callApi } from './api.ts';
 import { expect, signIn, test } from './screen.ts';
 
 test('a shop is connected, gets a box, and its orders are imported and booked', async ({
@@ -80,6 +81,9 @@ test('a place is corrected, a rule splits an order, and its return is booked wit
   await rule.getByLabel('Comparison').selectOption({ label: 'is' });
   await rule.getByLabel('Value').fill('POT');
   await rule.getByLabel('Then').selectOption({ label: 'Book each parcel by itself' });
+  await rule.getByRole('button', { name: 'Add condition' }).click();
+  await rule.getByLabel('And if').selectOption({ label: 'Delivery state' });
+  await rule.getByLabel('Value').last().fill('VIC');
   await page.getByRole('button', { name: 'Save rules' }).click();
   await expect(page.getByText('Rules saved', { exact: true })).toBeVisible();
 
@@ -111,6 +115,14 @@ test('a place is corrected, a rule splits an order, and its return is booked wit
   await row.getByText('R1').click();
   const bookings = drawer.getByRole('listitem').filter({ hasText: 'Print label' });
   await expect(bookings).toHaveCount(2);
+  const first = bookings.first().getByRole('link');
+  const id = Number((await first.getAttribute('href'))?.split('/').at(-1));
+  await callApi(page, 'POST /api/booking/booking/cancelbooking', { id });
+  await drawer.getByRole('button', { name: 'Book the rest (1)' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Book' }).click();
+  await expect(page.getByText('The rest is booked', { exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Book the rest/ })).toHaveCount(0);
+  await expect(bookings).toHaveCount(2);
   await drawer.getByRole('button', { name: 'Book return' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Book return' }).click();
   await expect(bookings).toHaveCount(3);
@@ -122,4 +134,9 @@ test('a place is corrected, a rule splits an order, and its return is booked wit
     );
   await bookings.filter({ hasText: 'Return' }).getByRole('button', { name: 'Print label' }).click();
   expect((await label).headers()['content-type']).toBe('application/pdf');
+
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(
+    row.getByRole('checkbox', { name: 'Select R1: This order is booked or cancelled' }),
+  ).toHaveAttribute('aria-disabled', 'true');
 });

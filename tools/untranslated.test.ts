@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { actsTexts } from '@waybill/contract/tenancy/texts/acts';
 import { historyTexts } from '@waybill/contract/tenancy/texts/history';
 import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { expect, it } from 'vitest';
@@ -101,11 +102,12 @@ it('has a text for each problem that the contract declares', async () => {
 });
 
 /**
- * Texts of zod, or derived from names: of columns in the change history, of columns of files, of
- * terms.
+ * Texts of zod, or derived from names: of columns in the change history, of calls in the audit log,
+ * of columns of files, of terms.
  */
 const madeElsewhere = new Set<string>([
   ...historyTexts,
+  ...actsTexts,
   'Invalid email address',
   'Invalid UUID',
   'Invalid input',

@@ -8,6 +8,7 @@ export {
 export { getImportOrders, importOrder } from './imports/endpoints.ts';
 export {
   bookOrders,
+  bookRest,
   bookReturn,
   cancelOrders,
   getOrder,

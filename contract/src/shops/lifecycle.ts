@@ -36,6 +36,9 @@ export type RuleOperator = (typeof ruleOperators)[number];
 export const ruleActions = ['Service', 'PackApart', 'BookApart', 'DoNotShip'] as const;
 export type RuleAction = (typeof ruleActions)[number];
 
+/** The maximum number of conditions of one rule. */
+export const conditionsOfRuleMax = 10;
+
 /** The statuses of an order (decisions O-06). */
 export const orderStatuses = ['New', 'Booked', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

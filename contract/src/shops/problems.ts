@@ -11,5 +11,10 @@ export const shopsProblems = problems({
     message: 'This order is booked or cancelled and can no longer be changed.',
   },
   OrderNotBooked: { status: 409, message: 'Only a booked order can be returned.' },
+  OrderChanged: {
+    status: 409,
+    message: 'This order was changed while carriers were asked. Please book it again.',
+  },
+  NothingLeftToBook: { status: 409, message: 'Nothing of this order is left to book.' },
   OrderImportNotFound: { status: 404, message: 'We could not find this import.' },
 });

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 export const english = {
   optional: '(optional)',
   errors: 'Errors',
+  formRow: 'Row {row}',
   close: 'Close',
   cancel: 'Cancel',
   clear: 'Clear',

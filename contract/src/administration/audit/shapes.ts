@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 
 /**
@@ -29,6 +30,7 @@ export const AuditLog = entity(
     requestId: z.string(),
     /** Why it was refused; null if it succeeded. */
     exceptionMessage: z.string().nullable(),
+    exceptionSentence: SentenceShape.optional(),
   }),
 );
 

@@ -337,7 +337,7 @@ const noPlace = ({ from, to }: BoardJob): AllocationReason => ({
   isRefusing: false,
   text:
     positionOf(from) === null || positionOf(to) === null
-      ? 'Nobody knows where its suburb lies.'
+      ? 'The position of its suburb is not known.'
       : 'No driver has room and time for it.',
   values: {},
 });

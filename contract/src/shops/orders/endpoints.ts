@@ -69,9 +69,24 @@ export const bookOrders = endpoint({
   }),
   output: z.object({
     items: z.array(
-      z.object({ orderId: Id, bookingId: Id.nullable(), message: z.string().nullable() }),
+      z.object({
+        orderId: Id,
+        orderNumber: z.string().nullable(),
+        bookingId: Id.nullable(),
+        message: z.string().nullable(),
+      }),
     ),
   }),
+});
+
+export const bookRest = endpoint({
+  method: 'POST',
+  path: '/api/order/order/bookRest',
+  access: 'Booking.Create',
+  summary: 'Books the parts of a split order that have no booking any more, all or none.',
+  input: z.object({ orderId: idOf('shopOrder') }),
+  output: z.object({ bookingIds: z.array(Id), message: z.string().nullable() }),
+  problems: [refusals.OrderNotFound, refusals.NothingLeftToBook, refusals.OrderChanged],
 });
 
 export const bookReturn = endpoint({
@@ -81,7 +96,7 @@ export const bookReturn = endpoint({
   summary: 'Books the way back of a booked order, from its receiver, by the cheapest service.',
   input: z.object({ orderId: idOf('shopOrder') }),
   output: z.object({ bookingId: Id.nullable(), message: z.string().nullable() }),
-  problems: [refusals.OrderNotFound, refusals.OrderNotBooked],
+  problems: [refusals.OrderNotFound, refusals.OrderNotBooked, refusals.OrderChanged],
 });
 
 export const cancelOrders = endpoint({

@@ -97,6 +97,8 @@ export const Order = entity(
     /** The consignment numbers of its bookings, separated by commas. */
     consignmentId: z.string().nullable(),
     bookings: z.array(OrderBooking),
+    /** How many parts of a split order have no booking any more. */
+    missingBookings: z.number().int(),
     /** When the shop was notified of the consignment numbers. */
     fulfilmentTime: Moment.nullable(),
     /** Why the shop could not be notified. */

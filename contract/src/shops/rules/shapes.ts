@@ -2,17 +2,29 @@ import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { line, requiredLine } from '../../shared/fields.ts';
 import { idOf } from '../../shared/ids.ts';
-import { ruleActions, ruleMembers, ruleOperators } from '../lifecycle.ts';
+import { conditionsOfRuleMax, ruleActions, ruleMembers, ruleOperators } from '../lifecycle.ts';
 
-/** A rule of a shop: what is done with orders that meet its condition. */
+/** What an order must be like for a rule to fire. */
+const condition = {
+  member: z.enum(ruleMembers),
+  operator: z.enum(ruleOperators),
+  /** A number for weight (kg), price and pieces, otherwise text. */
+  value: requiredLine(100, 'Please enter a value'),
+};
+const RuleCondition = z.object(condition);
+export type RuleCondition = z.output<typeof RuleCondition>;
+
+/** A rule of a shop: what is done with orders that meet all of its conditions. */
 export const OrderRule = entity(
   'OrderRule',
   z.object({
     name: requiredLine(100, 'Please enter a name'),
-    member: z.enum(ruleMembers),
-    operator: z.enum(ruleOperators),
-    /** A number for weight (kg), price and pieces, otherwise text. */
-    value: requiredLine(100, 'Please enter a value'),
+    ...condition,
+    /** Further conditions: all must hold. */
+    also: z
+      .array(RuleCondition)
+      .max(conditionsOfRuleMax - 1)
+      .default([]),
     action: z.enum(ruleActions),
     /** The service of action `Service`. */
     carrierAccountId: idOf('carrierAccount').nullable().default(null),

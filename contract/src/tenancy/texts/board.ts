@@ -50,7 +50,7 @@ export const boardTexts = [
   'Nothing can be suggested.',
   '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} wait on.',
   'Why {count, plural, one {# job waits} other {# jobs wait}} on',
-  'Nobody knows where its suburb lies.',
+  'The position of its suburb is not known.',
   'No driver has room and time for it.',
   'All stops of its multi-stop need one driver.',
   'No driver is free, or no job waits.',

@@ -16,6 +16,7 @@ import { chargesTexts } from './charges.ts';
 import { legsTexts } from './legs.ts';
 import { networkTexts } from './network.ts';
 import { messagingTexts } from './messaging.ts';
+import { actsTexts } from './acts.ts';
 import { administrationTexts } from './administration.ts';
 import { pdfsTexts } from './pdfs.ts';
 import { paymentsTexts } from './payments.ts';
@@ -57,6 +58,7 @@ export const platformTexts = [
   ...sharedTexts,
   ...widgetsTexts,
   ...administrationTexts,
+  ...actsTexts,
   ...dashboardTexts,
   ...jobsTexts,
   ...fleetTexts,

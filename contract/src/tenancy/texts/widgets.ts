@@ -2,6 +2,7 @@
 export const widgetsTexts = [
   '(optional)',
   'Errors',
+  'Row {row}',
   'Close',
   'Cancel',
   'Clear',

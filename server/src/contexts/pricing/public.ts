@@ -1,5 +1,6 @@
 import { type Message, sentence } from '@waybill/contract/sentence';
 import { Problem, found } from '@waybill/contract/problem';
+import { quoteLife_ms } from '@waybill/contract/pricing/shapes';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { isUuid, uuidv7 } from '@waybill/kernel/ids';
 import type { Minor } from '@waybill/kernel/money';
@@ -95,6 +96,21 @@ export async function saveQuotes(
       token: newToken(),
     })),
   );
+}
+
+/** Saves offers, which can then be booked at their price for as long as any that was asked for. */
+export async function saveOffers(
+  db: TenantDb,
+  offers: readonly QuoteSnapshot[],
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + quoteLife_ms).toISOString();
+  const saved: QuoteToSave[] = [];
+  for (const offer of offers) {
+    const { customerType } = (await pricedForId(db, offer.customerId)) ?? { customerType: 'Guest' };
+    saved.push({ snapshot: { ...offer, expiresAt }, customerType });
+  }
+  await saveQuotes(db, saved, now);
 }
 
 /**

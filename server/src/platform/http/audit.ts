@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { english, type Message } from '@waybill/contract/sentence';
 import { sql } from 'kysely';
 import type { TenantDb } from '../db/database.ts';
 import type { Actor } from './actor.ts';
@@ -18,7 +19,7 @@ type AuditEntry = {
   readonly at: Date;
   readonly duration_ms: number;
   /** Why the command was refused; absent if it succeeded. */
-  readonly refusal?: string;
+  readonly refusal?: Message;
 };
 
 /**
@@ -29,13 +30,14 @@ export function recordAudit(db: TenantDb, entry: AuditEntry): void {
   db.later(sql`
     insert into platform.audit (
       tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
-      duration_ms, refusal
+      duration_ms, refusal, refusal_sentence
     ) values (
       ${entry.actor.tenantId}, ${entry.actor.userId}, ${entry.actor.impersonatorId},
       ${entry.endpoint},
       ${parametersText(entry.input)}, ${entry.requestId}, ${entry.ip.slice(0, 64)},
       ${entry.browser.slice(0, 512)}, ${entry.at}, ${Math.round(entry.duration_ms)},
-      ${entry.refusal?.slice(0, refusalMax) ?? null}
+      ${entry.refusal === undefined ? null : english(entry.refusal).slice(0, refusalMax)},
+      ${typeof entry.refusal === 'object' ? JSON.stringify(entry.refusal) : null}
     )
   `);
 }

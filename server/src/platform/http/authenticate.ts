@@ -106,8 +106,12 @@ export const bareHost = (host: string): string =>
 export class TurnedAway extends Problem {
   readonly actor: Actor;
 
-  constructor(actor: Actor, { definition, message, details, values: events }: Problem) {
-    super(definition, { message, values: events, ...(details === null ? {} : { details }) });
+  constructor(actor: Actor, { definition, message, sentence, details, values }: Problem) {
+    super(definition, {
+      message: sentence ?? message,
+      values,
+      ...(details === null ? {} : { details }),
+    });
     this.actor = actor;
   }
 }

@@ -104,6 +104,7 @@ async function noteRefusal({ actor, error, handler, mounting, request }: Refusal
   const { endpoint } = handler;
   const { body } = request;
   const sent = typeof body === 'object' && !Buffer.isBuffer(body) ? body : {};
+  const { message, sentence } = refusalOf(error).envelope.error;
   const entry = {
     actor,
     endpoint: mounting.names.get(endpoint) ?? endpoint.path,
@@ -113,7 +114,7 @@ async function noteRefusal({ actor, error, handler, mounting, request }: Refusal
     browser: browserOf(request),
     at: mounting.clock(),
     duration_ms: 0,
-    refusal: refusalOf(error).envelope.error.message,
+    refusal: sentence ?? message,
   };
   await mounting.database
     .transaction(scopeOf(actor, request.id), async (db) => recordAudit(db, entry))

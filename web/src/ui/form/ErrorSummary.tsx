@@ -1,9 +1,10 @@
 import { cx } from '../cx.ts';
 import { CircleX } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useUiTexts } from '../ui-texts.ts';
+import { fill, useUiTexts } from '../ui-texts.ts';
 import { type NamedError, namedErrors } from './errors.ts';
 import { useLabel } from '../labels.ts';
+import { useFieldNames } from './field-names.ts';
 
 export type ErrorSummaryProps = {
   /** 'Errors' by default. */
@@ -18,8 +19,17 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
   const words = useUiTexts();
   const { control, setFocus } = useFormContext();
   const { errors } = useFormState({ control });
+  const names = useFieldNames();
   const listed = inOrder(namedErrors(errors, only), [...control._names.mount]);
   if (listed.length === 0) return null;
+  /** Which row or field an error is about, where several have the same message. */
+  const placeOf = (name: string, message: string): string => {
+    if (listed.filter((each) => each.message === message).length === 1) return '';
+    const row = /\.(\d+)(\.|$)/.exec(name)?.[1];
+    const label = t(names?.get(name)?.label ?? '');
+    const where = row === undefined ? label : fill(words.formRow, { row: Number(row) + 1 });
+    return where === '' || t(message).includes(where) ? '' : `${where}: `;
+  };
   return (
     <div role="alert" data-edge className="rounded-card bg-red-bg px-4 py-3 text-red-fg">
       <p className="flex items-center gap-2 font-semibold">
@@ -37,6 +47,7 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
               )}
               onClick={() => setFocus(name)}
             >
+              {placeOf(name, message)}
               {t(message)}
             </button>
           </li>

@@ -14,6 +14,9 @@ const FieldNamesContext = createContext<FieldNames | null>(null);
 /** Collects the labels of the fields for the surrounding form. */
 export const FieldNamesProvider = FieldNamesContext.Provider;
 
+/** Returns the labels of the surrounding form's fields, which are known once they are drawn. */
+export const useFieldNames = (): FieldNames | null => useContext(FieldNamesContext);
+
 /** Registers a field's label with the surrounding form. */
 export function useFieldName({ name, ...field }: FieldLabel & { readonly name: string }): void {
   const names = useContext(FieldNamesContext);

@@ -165,6 +165,26 @@ describe('the error summary box', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('CodesCode is required');
   });
 
+  it('names the field, and the row, of errors with the same message', async () => {
+    const required = 'Enter an account code';
+    const { person } = draw(
+      <Sheet>
+        <TextField name="name" label="Revenue" rules={{ required }} />
+        <TextField name="code" label="Bank" rules={{ required }} />
+        <TextField name="items.0.weight" label="Weight" rules={{ required: true }} />
+        <TextField name="items.1.weight" label="Weight" rules={{ required: true }} />
+      </Sheet>,
+    );
+    await person.click(submit());
+    await screen.findByRole('alert');
+    expect(listed()).toEqual([
+      'Revenue: Enter an account code',
+      'Bank: Enter an account code',
+      'Row 1: Weight is required',
+      'Row 2: Weight is required',
+    ]);
+  });
+
   it('focuses the field of a clicked error [ui-errorbox-004]', async () => {
     const { person } = draw(<Sheet>{fields}</Sheet>);
     await person.click(submit());

@@ -92,6 +92,17 @@ describe('a table', () => {
     expect(onChange.mock.lastCall).toEqual([new Set(['z', 'a', 'b', 'c'])]);
   });
 
+  it('selects no locked row, by box, page or key, and says why', async () => {
+    const onChange = vi.fn<(...input: readonly unknown[]) => void>();
+    const locked = { ids: new Set(['a']), why: 'Eaten' };
+    const { person } = draw(<Fruits selection={{ chosen: new Set(), onChange, locked }} />);
+    await person.click(screen.getByRole('checkbox', { name: 'Select Apple: Eaten' }));
+    await person.keyboard('x');
+    expect(onChange).not.toHaveBeenCalled();
+    await person.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    expect(onChange.mock.lastCall).toEqual([new Set(['b', 'c'])]);
+  });
+
   it('moves with j and k, selects with x and ⇧x, opens with Enter, peeks with Space', async () => {
     const onOpen = vi.fn<(...input: readonly unknown[]) => void>();
     const onPeek = vi.fn<(...input: readonly unknown[]) => void>();

@@ -44,6 +44,7 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
                 places={places}
                 href={props.rowHref?.(row)}
                 chosen={selection?.chosen.has(id)}
+                locked={selection?.locked?.ids.has(id) === true ? selection.locked.why : undefined}
                 tinted={props.highlighted?.has(id) ?? false}
                 family={props.rowFamily?.(row) ?? null}
                 actions={props.rowActions}
@@ -89,6 +90,8 @@ type CardProps<Row> = {
   readonly href: string | undefined;
   /** Undefined if rows cannot be selected. */
   readonly chosen: boolean | undefined;
+  /** Why it cannot be selected. */
+  readonly locked: string | undefined;
   readonly tinted: boolean;
   readonly family: PillFamily | null;
   readonly actions: DataTableProps<Row>['rowActions'];
@@ -116,6 +119,7 @@ function OneCard<Row>(props: CardProps<Row>) {
             label={fill(words.selectRow, { name })}
             state={chosen ? 'all' : 'none'}
             onToggle={() => props.onToggle(id)}
+            lockedReason={props.locked === undefined ? undefined : t(props.locked)}
           />
         )}
         <CardKey href={props.href} onOpen={onOpen && (() => onOpen(row))}>

@@ -91,6 +91,7 @@ function DrawnRows<Row>({ props, grid }: DrawnRowsProps<Row>) {
         columns={grid.columns}
         href={props.rowHref?.(row)}
         chosen={selection?.chosen.has(id)}
+        locked={selection?.locked?.ids.has(id) === true ? selection.locked.why : undefined}
         current={grid.current === at}
         tinted={props.highlighted?.has(id) ?? false}
         family={props.rowFamily?.(row) ?? null}

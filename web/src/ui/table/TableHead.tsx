@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { useLabel } from '../labels.ts';
 import { useUiTexts } from '../ui-texts.ts';
-import { pageState, pageToggled } from './selection.ts';
+import { pageState, pageToggled, unlocked } from './selection.ts';
 import { TickBox } from './TickBox.tsx';
 import type { Column, Selection, Sort } from './types.ts';
 import { defaultWidth } from './whole-columns.ts';
@@ -16,7 +16,10 @@ export type TableHeadProps<Row> = {
   readonly hasActions: boolean;
 };
 
-/** The sticky head: names, units, sort buttons and the checkbox that selects the page. */
+/**
+ * The sticky head: names, units, sort buttons and the checkbox that selects the page. Long names
+ * wrap between words; a column is as wide as the longest of them (`useWholeWidths`).
+ */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, ids, selection, sort, onSort, hasActions } = props;
   const words = useUiTexts();
@@ -27,8 +30,10 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           <th scope="col" className={cx(headCell, 'left-0 z-11 w-10 px-3 text-left')}>
             <TickBox
               label={words.selectAll}
-              state={pageState(selection.chosen, ids)}
-              onToggle={() => selection.onChange(pageToggled(selection.chosen, ids))}
+              state={pageState(selection.chosen, unlocked(selection, ids))}
+              onToggle={() => {
+                selection.onChange(pageToggled(selection.chosen, unlocked(selection, ids)));
+              }}
             />
           </th>
         )}
@@ -63,7 +68,8 @@ export const stickyKey = (afterTickBox: boolean): string =>
   afterTickBox ? 'sticky left-10' : 'sticky left-0';
 
 const headCell =
-  'sticky top-0 z-10 h-8 border-b border-hairline bg-sunken text-meta font-semibold text-ink-2';
+  'sticky top-0 z-10 h-8 border-b border-hairline bg-sunken py-1 text-meta leading-tight ' +
+  'font-semibold text-ink-2';
 
 type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort'> & {
   readonly column: Column<Row>;
@@ -74,13 +80,13 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const t = useLabel();
   const name = (
     <>
-      <span className="truncate" title={t(column.header)}>
+      <span data-head className="min-w-0">
         {t(column.header)}
       </span>
       {column.unit !== undefined && <span className="font-normal text-ink-3">({column.unit})</span>}
     </>
   );
-  const look = 'inline-flex max-w-full items-center gap-1 align-middle';
+  const look = 'inline-flex max-w-full items-center gap-1 text-inherit align-middle';
   if (sortKey === undefined || !onSort) {
     return <span className={look}>{name}</span>;
   }
@@ -92,13 +98,13 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       className={cx(
         look,
         'min-h-6 rounded font-semibold hover:text-ink',
-        column.align === 'right' && 'flex-row-reverse',
+        column.align === 'right' ? 'flex-row-reverse text-right' : 'text-left',
         active && 'text-ink',
       )}
       onClick={() => onSort({ key: sortKey, descending: active && !sort.descending })}
     >
-      <span className="inline-flex min-w-0 gap-1">{name}</span>
-      <Icon size={12} aria-hidden="true" className={active ? '' : 'text-ink-3'} />
+      <span className="inline-flex min-w-0 items-center gap-1">{name}</span>
+      <Icon size={12} aria-hidden="true" className={cx('shrink-0', !active && 'text-ink-3')} />
     </button>
   );
 }

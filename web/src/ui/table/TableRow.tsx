@@ -20,6 +20,8 @@ export type TableRowProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly href: string | undefined;
   readonly chosen: boolean | undefined;
+  /** Why it cannot be selected. */
+  readonly locked: string | undefined;
   readonly current: boolean;
   readonly tinted: boolean;
   readonly family: PillFamily | null;
@@ -55,6 +57,7 @@ function OneRow<Row>(props: TableRowProps<Row>) {
             label={fill(words.selectRow, { name })}
             state={chosen ? 'all' : 'none'}
             onToggle={(event) => props.onToggle(at, event)}
+            lockedReason={props.locked === undefined ? undefined : t(props.locked)}
           />
         </td>
       )}

@@ -1,3 +1,5 @@
+import type { Selection } from './types.ts';
+
 /** Returns the selection with one id added or removed. */
 export function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen);
@@ -36,3 +38,7 @@ export function pageState(
   if (count === 0) return 'none';
   return count === ids.length ? 'all' : 'some';
 }
+
+/** Returns the rows that can be selected. */
+export const unlocked = ({ locked }: Selection, ids: readonly string[]): readonly string[] =>
+  locked === undefined ? ids : ids.filter((id) => !locked.ids.has(id));

@@ -52,4 +52,6 @@ export type NeverUsed = {
 export type Selection = {
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
+  /** Rows that cannot be selected, and why. */
+  readonly locked?: { readonly ids: ReadonlySet<string>; readonly why: string } | undefined;
 };

@@ -5,7 +5,7 @@ import { useMedia } from '../media.ts';
 import { useStable } from '../use-stable.ts';
 import { useWindow } from '../use-window.ts';
 import type { DataTableProps } from './DataTable.tsx';
-import { pageToggled } from './selection.ts';
+import { pageToggled, unlocked } from './selection.ts';
 import type { Column } from './types.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -28,7 +28,9 @@ export function useGrid<Row>(props: DataTableProps<Row>) {
     onOpen: open,
     onPeek: onPeek && ((at) => withRow(rows, at, onPeek)),
     onSelect: selection && choose,
-    onSelectAll: selection && (() => selection.onChange(pageToggled(selection.chosen, ids))),
+    onSelectAll:
+      selection &&
+      (() => selection.onChange(pageToggled(selection.chosen, unlocked(selection, ids)))),
     acts: useMemo(() => actsOn(props.rowKeys, rows), [props.rowKeys, rows]),
     pageKeysOff: props.pageKeysOff ?? false,
   });
@@ -52,7 +54,8 @@ export function useGrid<Row>(props: DataTableProps<Row>) {
 
 /** Above this number of rows, only the visible ones are in the document. */
 const windowFrom = 200;
-const headHeight = 32;
+/** Of a head with two lines. */
+const headHeight = 40;
 /** The minimum row height in pixels; rows with wrapped text are higher. */
 const leastHeights: Readonly<Record<Density, number>> = { compact: 32, default: 40, relaxed: 52 };
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ranged, toggled } from './selection.ts';
+import { ranged, toggled, unlocked } from './selection.ts';
 import type { Selection } from './types.ts';
 
 /** Selects a row, or with `range` every row from the last selected one to it. */
@@ -9,7 +9,9 @@ export function useRowChoice(ids: readonly string[], selection: Selection | unde
     const id = ids[at];
     if (id === undefined || !selection) return;
     const { chosen, onChange } = selection;
-    onChange(range ? ranged(chosen, ids, { from: anchor.current, to: id }) : toggled(chosen, id));
+    const free = unlocked(selection, ids);
+    if (!free.includes(id)) return;
+    onChange(range ? ranged(chosen, free, { from: anchor.current, to: id }) : toggled(chosen, id));
     anchor.current = id;
   };
 }

@@ -11,8 +11,9 @@ type Shown<Row> = {
 };
 
 /**
- * The columns as wide as their amounts, dates and statuses need, so that none is cut off whatever
- * the currency and the language; other texts may be. Columns only grow while the table stands.
+ * The columns as wide as their amounts, dates, statuses and the words of their heads need, so that
+ * none is cut off whatever the currency and the language; other texts may be. Columns only grow
+ * while the table stands.
  */
 export function useWholeWidths<Row>(
   region: RefObject<HTMLElement | null>,
@@ -81,13 +82,22 @@ function neededIn(
   columns: readonly { readonly id: string }[],
 ): readonly (readonly [string, number])[] {
   const needed = new Map<string, number>();
+  const need = (id: string, width: number) =>
+    needed.set(id, Math.max(needed.get(id) ?? 0, width + border));
+  const heads = region.querySelectorAll<HTMLElement>('thead [data-head]');
+  for (const [at, { id }] of columns.entries()) {
+    const head = heads[at];
+    const cell = head?.closest('th');
+    if (!head || !cell || head.scrollWidth <= head.clientWidth) continue;
+    need(id, cell.offsetWidth + head.scrollWidth - head.clientWidth);
+  }
   for (const row of region.querySelectorAll<HTMLTableRowElement>('tbody > tr[data-row-at]')) {
     const before = row.hasAttribute('data-ticked') ? 1 : 0;
     for (const [at, { id }] of columns.entries()) {
       const cell = row.cells[at + before];
       if (cell === undefined || cell.scrollWidth <= cell.clientWidth) continue;
       if (!cell.matches(whole) && cell.querySelector(whole) === null) continue;
-      needed.set(id, Math.max(needed.get(id) ?? 0, cell.scrollWidth + border));
+      need(id, cell.scrollWidth);
     }
   }
   return [...needed];

@@ -27,6 +27,7 @@ export function toAuditLog(row: AuditRow, names: Names): AuditLog {
     browserInfo: row.browser,
     requestId: row.request_id,
     exceptionMessage: row.refusal,
+    ...(row.refusal_sentence && { exceptionSentence: row.refusal_sentence }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '@waybill/contract/sentence';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -13,6 +14,7 @@ export type AuditRow = {
   readonly at: Date;
   readonly duration_ms: number;
   readonly refusal: string | null;
+  readonly refusal_sentence: Sentence | null;
 };
 
 export type AuditQuery = {
@@ -27,7 +29,7 @@ export type AuditQuery = {
 
 const columns = sql`
   id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at, duration_ms,
-  refusal`;
+  refusal, refusal_sentence`;
 
 /** Returns entries before one, newest first. Keyset pagination, so that later pages are as fast. */
 export const auditRows = (

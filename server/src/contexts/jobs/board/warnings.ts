@@ -52,6 +52,6 @@ const ofWaiting = (row: BoardJobRow, now: Date): readonly Warning[] => [
   ...overdue(row, now),
   ...(row.zonecode === null ? [warning('No zone serves the delivery address.')] : []),
   ...(row.from.latitude === null || row.to.latitude === null
-    ? [warning('Nobody knows where its suburb lies.')]
+    ? [warning('The position of its suburb is not known.')]
     : []),
 ];

@@ -1,4 +1,3 @@
-import type { Problem } from '@waybill/contract/problem';
 import { shopsProblems } from '@waybill/contract/shops/problems';
 import { type PricingContext, saveAllBookings, saveBookings } from '#contexts/booking/public.ts';
 import { publish } from '#platform/events.ts';
@@ -6,10 +5,14 @@ import { type OrderServiceChoice, servicesFor } from './choose-service.ts';
 import type { Service } from './domain/service-code.ts';
 import { bookingOf } from './domain/booking-of.ts';
 import { partsOf } from './domain/parts.ts';
-import { type BookingOutcome, lockOrders, type OrderRow, writeOutcomes } from './sql.ts';
+import { isUnchanged } from './unchanged.ts';
+import { sentenceOf } from './refusal-text.ts';
+import { type BookingOutcome, lockOrders, type OrderRow, orders, writeOutcomes } from './sql.ts';
 
 type Booked = {
   readonly orderId: number;
+  /** Null if there is no such order. */
+  readonly orderNumber: string | null;
   /** The first of a split order. */
   readonly bookingId: number | null;
   readonly message: string | null;
@@ -17,18 +20,27 @@ type Booked = {
 
 /**
  * Books orders independently: a refusal is recorded on its order and the others are booked. A split
- * order is booked as a whole or not at all. The orders stay locked, so that a second concurrent
- * caller finds them already booked.
+ * order is booked as a whole or not at all. Carriers are asked before the orders are locked, so
+ * that nobody waits for them; a second concurrent caller finds the orders already booked.
  */
 export async function bookEach(
   command: PricingContext,
   ids: readonly number[],
   choice: OrderServiceChoice,
 ): Promise<Booked[]> {
-  const orders = await lockOrders(command.db, ids);
-  const byId = new Map(orders.map((row) => [row.id, row]));
-  const able = orders.filter((row) => whyNotBook(row) === null);
-  const outcomes = await bookAble(command, able, choice);
+  const read = await orders(command.db, ids);
+  const served = await serve(
+    command,
+    read.filter((row) => whyNotBook(row) === null),
+    choice,
+  );
+  const before = new Map(read.map((row) => [row.id, row]));
+  const locked = await lockOrders(command.db, ids);
+  const byId = new Map(locked.map((row) => [row.id, row]));
+  const able = locked.filter(
+    (row) => whyNotBook(row) === null && isAsRead(before.get(row.id), row),
+  );
+  const outcomes = await bookAble(command, able, served);
   await writeOutcomes(command.db, outcomes);
   const shops = new Map(able.map((row) => [row.shop_id, row.customer_id]));
   for (const [id, customerId] of shops) {
@@ -37,8 +49,15 @@ export async function bookEach(
   const became = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
   return ids.map((orderId) => {
     const { booking_ids: booked = [], failure } = became.get(orderId) ?? {};
-    const message = failure ?? whyNotBook(byId.get(orderId));
-    return { orderId, bookingId: booked[0] ?? null, message };
+    const row = byId.get(orderId);
+    const isChanged = row !== undefined && !became.has(orderId);
+    const message = failure ?? whyNotBook(row) ?? (isChanged ? changed : null);
+    return {
+      orderId,
+      orderNumber: row?.order_number ?? null,
+      bookingId: booked[0] ?? null,
+      message,
+    };
   });
 }
 
@@ -50,25 +69,44 @@ function whyNotBook(row: OrderRow | undefined): string | null {
   return problem === undefined ? null : problem.message;
 }
 
+const changed = shopsProblems.OrderChanged.message;
+
+const isAsRead = (before: OrderRow | undefined, row: OrderRow): boolean =>
+  before !== undefined && isUnchanged(before, row);
+
 /** An order, its parts that are booked by themselves, and their services. */
 type Served = { readonly id: number; readonly parts: readonly (readonly [OrderRow, Service])[] };
 
-async function bookAble(
+/** Finds the services of orders, or for each why it has none. */
+async function serve(
   command: PricingContext,
   able: readonly OrderRow[],
   choice: OrderServiceChoice,
-): Promise<readonly BookingOutcome[]> {
-  if (able.length === 0) return [];
+): Promise<ReadonlyMap<number, Served | string>> {
+  if (able.length === 0) return new Map();
   const divided = able.map((row) => ({ id: row.id, parts: partsOf(row) }));
   const parts = divided.flatMap((one) => (typeof one.parts === 'string' ? [] : one.parts));
   const services = await servicesFor(command, parts, choice);
   const serviceOf = new Map(parts.map((part, at) => [part, services[at] ?? '']));
+  return new Map(
+    divided.map(({ id, parts: own }) => {
+      const found = typeof own === 'string' ? own : withServices(own, serviceOf);
+      return [id, typeof found === 'string' ? found : { id, parts: found }];
+    }),
+  );
+}
+
+async function bookAble(
+  command: PricingContext,
+  able: readonly OrderRow[],
+  found: ReadonlyMap<number, Served | string>,
+): Promise<readonly BookingOutcome[]> {
   const refused: BookingOutcome[] = [];
   const served: Served[] = [];
-  for (const { id, parts: own } of divided) {
-    const found = typeof own === 'string' ? own : withServices(own, serviceOf);
-    if (typeof found === 'string') refused.push(refusalOf(id, found));
-    else served.push({ id, parts: found });
+  for (const { id } of able) {
+    const one = found.get(id) ?? '';
+    if (typeof one === 'string') refused.push(refusalOf(id, one));
+    else served.push(one);
   }
   const [split, whole] = [served.filter(isSplit), served.filter((one) => !isSplit(one))];
   return [...refused, ...(await bookWhole(command, whole)), ...(await bookSplit(command, split))];
@@ -133,9 +171,3 @@ async function bookSplit(
   }
   return outcomes;
 }
-
-/** Returns all faults as one text. */
-export const sentenceOf = ({ message, validationErrors }: Problem): string =>
-  validationErrors === null || validationErrors.length === 0
-    ? message
-    : [...new Set(validationErrors.map((fault) => fault.message))].join('. ');

@@ -41,6 +41,9 @@ afterAll(async () => {
   await ausPost.close();
 });
 
+const requestCount = (): number =>
+  ausPost.requested.filter((request) => request.includes('/prices/')).length;
+
 async function accountsOf(ids: readonly number[]) {
   const how = { orderIds: [...ids], serviceChoice: 'Cheapest' as const };
   const { items } = await ada.call(shops.bookOrders, how);
@@ -54,7 +57,10 @@ describe('the cheapest service of orders', () => {
   it('is that of a carrier which asks less than the own rates', async () => {
     const [first = 0, second = 0] = orderIds;
     const account = desk.carrierAccountId;
+    const before = requestCount();
     expect(await accountsOf([first, second])).toEqual([account, account]);
+    // Once for each order: its answer is booked.
+    expect(requestCount() - before).toBe(2);
   });
 
   it('is one of the own rates while the carrier does not answer', async () => {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { PricingContext } from '#contexts/booking/public.ts';
-import { offersAtOnce } from '#contexts/pricing/public.ts';
+import { offersAtOnce, type QuoteSnapshot, saveOffers } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { cheapestOf } from './domain/cheapest.ts';
 import { type Service, serviceOfCode } from './domain/service-code.ts';
@@ -32,9 +32,24 @@ export async function servicesFor(
   const offers = await offersAtOnce({ db, now, line }, open.map(quoteRequestOf));
   const { timezone } = await settingsOf(db);
   const cheapest = offers.map((each) => cheapestOf(each, { ...choice, timezone }));
-  const left = cheapest.values();
+  const ofCarriers = cheapest.flatMap((offer) => (isOfCarrier(offer) ? [offer] : []));
+  await saveOffers(db, ofCarriers, now);
+  const left = cheapest.map(serviceOf).values();
   return chosen.map((service) => service ?? left.next().value ?? '');
 }
+
+/** True for a carrier's own price, which it is not asked for again when it is booked. */
+const isOfCarrier = (offer: QuoteSnapshot | string): offer is QuoteSnapshot =>
+  typeof offer !== 'string' && offer.explanation === null;
+
+const serviceOf = (offer: QuoteSnapshot | string): Service | string =>
+  typeof offer === 'string'
+    ? offer
+    : {
+        carrierAccountId: offer.carrierAccountId,
+        carrierServiceCode: offer.serviceCode,
+        ...(isOfCarrier(offer) && { quoteId: offer.quoteId }),
+      };
 
 function chosenFor(
   { ruled_service: ruled, chosen_service: buyers }: OrderRow,

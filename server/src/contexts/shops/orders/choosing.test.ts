@@ -33,7 +33,7 @@ describe('the cheapest service', () => {
     ['2026-11-19', 'EXP'],
   ])('that arrives by %s is %s', (day, code) => {
     const arriveBy = day === null ? null : localDate(day);
-    expect(cheapestOf(offers, { arriveBy, timezone })).toMatchObject({ carrierServiceCode: code });
+    expect(cheapestOf(offers, { arriveBy, timezone })).toMatchObject({ serviceCode: code });
   });
 
   it('is none where nothing is priced or on time, and says which', () => {

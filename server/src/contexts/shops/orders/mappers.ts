@@ -1,5 +1,6 @@
 import type { WebOrder } from '@waybill/contract/shops/orders/shapes';
 import { bookingsOut } from './domain/bookings.ts';
+import { missingParts } from './domain/missing-parts.ts';
 import type { OrderRow } from './sql.ts';
 
 export const toOrder = (row: OrderRow, customerName: string): WebOrder => ({
@@ -27,7 +28,12 @@ export const toOrder = (row: OrderRow, customerName: string): WebOrder => ({
   creationTime: row.created_at.toISOString(),
   bookingId: bookingsOut(row)[0]?.bookingId ?? null,
   consignmentId: row.consignment_id,
-  bookings: [...row.bookings],
+  bookings: row.bookings.map(({ bookingId, consignmentId, isReturn }) => ({
+    bookingId,
+    consignmentId,
+    isReturn,
+  })),
+  missingBookings: missingParts(row).length,
   fulfilmentTime: row.fulfilled_at?.toISOString() ?? null,
   fulfilmentProblem: row.fulfilment_problem,
 });

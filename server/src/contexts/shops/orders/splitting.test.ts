@@ -89,6 +89,24 @@ describe('an order that a rule splits', () => {
     }
   });
 
+  it('books the part that lost its booking again, once', async () => {
+    const { id, bookings } = await orderAt(0);
+    const [first = 0, second = 0] = bookings.map(({ bookingId }) => bookingId);
+    await ada.call(cancelBooking, { id: first });
+    await testApp.settle();
+    const tries = await Promise.allSettled(
+      [1, 2, 3].map(() => oto.call(shops.bookRest, { orderId: id })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await testApp.settle();
+    const after = await orderAt(0);
+    expect(after).toMatchObject({ stage: 'Booked', failure: null, missingBookings: 0 });
+    expect(after.bookings).toHaveLength(2);
+    expect(after.bookings[0]?.bookingId).toBe(second);
+    expect(after.bookings.every(({ consignmentId }) => consignmentId !== null)).toBe(true);
+    await expect(oto.call(shops.bookRest, { orderId: id })).rejects.toMatchObject({ status: 409 });
+  });
+
   it('stays booked without one of its bookings, and is open again without the last', async () => {
     const { bookings } = await orderAt(0);
     const [first = 0, second = 0] = bookings.map(({ bookingId }) => bookingId);
@@ -98,6 +116,7 @@ describe('an order that a rule splits', () => {
       stage: 'Booked',
       failure: 'The booking was cancelled.',
       bookings: [{ bookingId: second }],
+      missingBookings: 1,
     });
     await ada.call(cancelBooking, { id: second });
     await testApp.settle();

@@ -33,6 +33,9 @@ export type OrderToWrite = CheckedOrder & {
   readonly placed_at: string;
 };
 
+/** A booking of an order, and the part that it carries; null for a return. */
+export type BookingOfOrder = OrderBooking & { readonly part: number | null };
+
 export type OrderRow = Omit<OrderToWrite, 'placed_at'> & {
   readonly id: number;
   readonly shop_id: number;
@@ -43,7 +46,7 @@ export type OrderRow = Omit<OrderToWrite, 'placed_at'> & {
   readonly placed_at: Date;
   readonly created_at: Date;
   /** In the order in which they were booked. */
-  readonly bookings: readonly OrderBooking[];
+  readonly bookings: readonly BookingOfOrder[];
   readonly consignment_id: string | null;
   readonly fulfilled_at: Date | null;
   readonly fulfilment_problem: string | null;
@@ -59,7 +62,8 @@ export const orderColumns = sql<OrderRow>`
   o.consignment_id, o.fulfilled_at, o.fulfilment_problem, s.name as shop_name, s.store_id,
   coalesce((
     select jsonb_agg(jsonb_build_object(
-      'bookingId', b.booking_id, 'consignmentId', b.consignment_id, 'isReturn', b.is_return
+      'bookingId', b.booking_id, 'consignmentId', b.consignment_id, 'isReturn', b.is_return,
+      'part', b.part
     ) order by b.booking_id)
     from shops.order_booking b where b.tenant_id = o.tenant_id and b.order_id = o.id
   ), '[]') as bookings
@@ -72,12 +76,22 @@ export const orderTables = sql`
 export const order = (db: TenantDb, id: number): Promise<OrderRow | undefined> =>
   db.maybeOne(sql<OrderRow>`select ${orderColumns} from ${orderTables} where o.id = ${id}`);
 
-/** Returns the orders, locked in a fixed order, so that concurrent callers never deadlock. */
-export const lockOrders = (db: TenantDb, ids: readonly number[]): Promise<OrderRow[]> =>
+export const orders = (db: TenantDb, ids: readonly number[]): Promise<OrderRow[]> =>
   db.many(sql<OrderRow>`
-    select ${orderColumns} from ${orderTables}
-    where o.id = any (${ids}::bigint[]) order by o.id for update of o
+    select ${orderColumns} from ${orderTables} where o.id = any (${ids}::bigint[]) order by o.id
   `);
+
+/**
+ * Returns the orders, locked in a fixed order, so that concurrent callers never deadlock. They are
+ * read afterwards, so that their bookings, for which the lock waited, are seen.
+ */
+export async function lockOrders(db: TenantDb, ids: readonly number[]): Promise<OrderRow[]> {
+  await db.run(sql`
+    select o.id from shops.shop_order o where o.id = any (${ids}::bigint[])
+    order by o.id for update of o
+  `);
+  return orders(db, ids);
+}
 
 /**
  * Locks the order of a booking. It is read afterwards, so that changes to its other bookings, for
@@ -199,15 +213,32 @@ export const writeOutcomes = (db: TenantDb, rows: readonly BookingOutcome[]): Pr
         id bigint, booking_ids bigint[], failure text
       )
     ), booked as (
-      insert into shops.order_booking (tenant_id, booking_id, order_id, customer_id)
-      select o.tenant_id, b.id, o.id, o.customer_id
+      insert into shops.order_booking (tenant_id, booking_id, order_id, customer_id, part)
+      select o.tenant_id, b.id, o.id, o.customer_id, b.place - 1
       from outcome w
       join shops.shop_order o on o.id = w.id
-      cross join unnest(w.booking_ids) as b (id)
+      cross join unnest(w.booking_ids) with ordinality as b (id, place)
     )
     update shops.shop_order o set
       status = case when w.booking_ids = '{}' then 'New' else 'Booked' end, failure = w.failure
     from outcome w where o.id = w.id
+  `);
+
+type PartBooking = { readonly id: number; readonly part: number };
+
+/** Adds the bookings of parts that had none any more. */
+export const addBookings = (
+  db: TenantDb,
+  { id, customer_id }: Pick<OrderRow, 'id' | 'customer_id'>,
+  bookings: readonly PartBooking[],
+): Promise<number> =>
+  db.run(sql`
+    with added as (
+      insert into shops.order_booking (tenant_id, booking_id, order_id, customer_id, part)
+      select ${db.scope.tenantId}, w.id, ${id}, ${customer_id}, w.part
+      from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as w (id bigint, part smallint)
+    )
+    update shops.shop_order set failure = null where id = ${id}
   `);
 
 export const addReturn = (

@@ -7,6 +7,7 @@ const rule = (some: Partial<OrderRule>): OrderRule => ({
   member: 'Weight',
   operator: 'AtLeast',
   value: '5',
+  also: [],
   action: 'PackApart',
   carrierAccountId: null,
   serviceCode: null,
@@ -37,6 +38,14 @@ it('compares texts without case, and any item', () => {
   expect(fires({ member: 'Sku', operator: 'Is', value: 'soap' })).toBe(true);
   expect(fires({ member: 'ShippingMethod', operator: 'Contains', value: 'express' })).toBe(true);
   expect(fires({ member: 'Country', operator: 'Is', value: 'NZ' })).toBe(false);
+});
+
+it('fires where all of its conditions hold', () => {
+  const oil = { member: 'Sku', operator: 'StartsWith', value: 'oil' } as const;
+  const far = { member: 'State', operator: 'Is', value: 'WA' } as const;
+  expect(fires({ also: [oil] })).toBe(true);
+  expect(fires({ also: [oil, far] })).toBe(false);
+  expect(fires({ value: '7', also: [oil] })).toBe(false);
 });
 
 it('lets the first service count, and names all that fired', () => {

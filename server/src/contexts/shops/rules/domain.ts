@@ -1,6 +1,6 @@
 import type { Address } from '@waybill/contract/shared/address';
 import type { OrderItem } from '@waybill/contract/shops/orders/shapes';
-import type { FiredRule, OrderRule } from '@waybill/contract/shops/rules/shapes';
+import type { FiredRule, OrderRule, RuleCondition } from '@waybill/contract/shops/rules/shapes';
 import { toGrams } from '@waybill/kernel/measures';
 import type { z } from 'zod';
 import type { Service } from '../orders/domain/service-code.ts';
@@ -24,7 +24,9 @@ export type Ruling = {
 
 /** Applies active rules in order; the first of each action counts, all that fired are named. */
 export function applyRules(rules: readonly OrderRule[], order: RuledOrder): Ruling {
-  const met = rules.filter((rule) => rule.isActive && isMet(rule, order));
+  const met = rules.filter(
+    (rule) => rule.isActive && [rule, ...rule.also].every((one) => isMet(one, order)),
+  );
   const chosen = met.find(({ action }) => action === 'Service');
   const { carrierAccountId = null, serviceCode = null } = chosen ?? {};
   return {
@@ -39,7 +41,7 @@ export function applyRules(rules: readonly OrderRule[], order: RuledOrder): Ruli
 }
 
 /** A condition is met by any of the values that it is about. */
-function isMet({ member, operator, value }: OrderRule, order: RuledOrder): boolean {
+function isMet({ member, operator, value }: RuleCondition, order: RuledOrder): boolean {
   const wanted = value.trim().toLowerCase();
   return valuesOf(member, order).some((found) => {
     switch (operator) {
@@ -59,7 +61,7 @@ function isMet({ member, operator, value }: OrderRule, order: RuledOrder): boole
 
 /** The values that a rule compares; kilograms, and amounts in the order's currency. */
 function valuesOf(
-  member: OrderRule['member'],
+  member: RuleCondition['member'],
   { to_address: to, items, shipping_method: method, total_minor: total }: RuledOrder,
 ): readonly (string | number)[] {
   switch (member) {

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getAssistantTools } from '@waybill/contract/administration/endpoints';
 import { Awaited } from '#shell/records/Awaited.tsx';
+import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Copyable } from '#ui/Copyable.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -100,7 +101,9 @@ function ToolList({ tools }: { readonly tools: readonly Tool[] }) {
               {writes ? 'Writes' : 'Reads'}
             </StatusPill>
           </span>
-          <span className="text-ink-2">{summary}</span>
+          <span className="text-ink-2">
+            <Translated text={summary} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
+import { actText } from '@waybill/contract/administration/audit/act-text';
 import { cx } from '#ui/cx.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
+import { Translated, useMessage } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Copyable } from '#ui/Copyable.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -14,6 +16,7 @@ type AuditDrawerProps = { readonly entry: AuditLog; readonly onClose: () => void
 /** An audit entry: the user, time, origin and input, and every changed field. */
 export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
   const t = useTranslate();
+  const message = useMessage();
   const { exact, number } = useFormats();
   const query = useAuditLog(entry.id);
   const details = [
@@ -23,7 +26,7 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
       : [{ label: 'Impersonated by', value: entry.impersonatorUserName }]),
     ...(entry.exceptionMessage === null
       ? []
-      : [{ label: 'Refused', value: entry.exceptionMessage }]),
+      : [{ label: 'Refused', value: message(entry.exceptionSentence ?? entry.exceptionMessage) }]),
     { label: 'Time', value: exact(entry.executionTime) },
     { label: 'Duration', value: `${number(entry.executionDuration)} ms` },
     { label: 'Address', value: entry.clientIpAddress },
@@ -34,8 +37,8 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={inWords(entry.methodName)}
-      subtitle={inWords(entry.serviceName)}
+      title={actText(entry.methodName)}
+      subtitle={actText(entry.serviceName)}
     >
       <div className="grid gap-5">
         <KeyValueList details={details} />
@@ -72,7 +75,7 @@ function Changes({ changes }: { readonly changes: readonly AuditedChange[] }) {
         // oxlint-disable-next-line react/no-array-index-key -- a command may change a record twice
         <li key={at}>
           <p className="mb-1 font-medium">
-            {inWords(entityType)} {entityId}: {inWords(changeType)}
+            <Translated text={inWords(entityType)} /> {entityId}: <Translated text={changeType} />
           </p>
           <ul className="grid gap-1 text-table">
             {propertyChanges.map(({ propertyName, originalValue, newValue }) => (

@@ -1,3 +1,4 @@
+import { actText } from '@waybill/contract/administration/audit/act-text';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { startOfLocalDay } from '@waybill/kernel/time';
 import { Download } from 'lucide-react';
@@ -10,6 +11,7 @@ import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useTableStatus } from '#shell/table-status.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { Translated, useMessage } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +24,6 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { AuditDrawer } from './AuditDrawer.tsx';
 import { UserFilter } from './UserFilter.tsx';
-import { inWords } from '../tasks/labels.ts';
 import type { AuditLog } from '@waybill/contract/administration/audit/shapes';
 import { useAuditCsv, useAuditLogs } from './calls.ts';
 
@@ -53,18 +54,31 @@ const columns: readonly Column<AuditLog>[] = [
   {
     id: 'what',
     header: 'What',
-    cell: ({ methodName, exceptionMessage }) => (
+    cell: ({ methodName, ...entry }) => (
       <span className="flex items-center gap-2">
-        <span className="truncate">{inWords(methodName)}</span>
-        {exceptionMessage !== null && <StatusPill family="red">Refused</StatusPill>}
+        <span className="truncate">
+          <Translated text={actText(methodName)} />
+        </span>
+        {entry.exceptionMessage !== null && <Refused entry={entry} />}
       </span>
     ),
-    title: ({ methodName, exceptionMessage }) => exceptionMessage ?? inWords(methodName),
     card: 'key',
     width: 240,
   },
-  { id: 'where', header: 'Part', cell: ({ serviceName }) => inWords(serviceName), width: 130 },
-  { id: 'user', header: 'User', cell: ({ userName }) => userName ?? '—', width: 160 },
+  {
+    id: 'where',
+    header: 'Part',
+    cell: ({ serviceName }) => actText(serviceName),
+    isWord: true,
+    width: 130,
+  },
+  {
+    id: 'user',
+    header: 'User',
+    cell: ({ userName }) => userName ?? '—',
+    card: 'fact',
+    width: 160,
+  },
   {
     id: 'impersonator',
     header: 'Impersonated by',
@@ -80,7 +94,22 @@ const columns: readonly Column<AuditLog>[] = [
   },
 ];
 const idOf = ({ id }: AuditLog) => String(id);
-const nameOf = ({ methodName }: AuditLog) => inWords(methodName);
+const nameOf = ({ methodName }: AuditLog) => actText(methodName);
+
+/** Marks an entry that was refused; why is its tooltip. */
+function Refused({
+  entry,
+}: {
+  readonly entry: Pick<AuditLog, 'exceptionMessage' | 'exceptionSentence'>;
+}) {
+  const message = useMessage();
+  const why = message(entry.exceptionSentence ?? entry.exceptionMessage ?? '');
+  return (
+    <span title={why}>
+      <StatusPill family="red">Refused</StatusPill>
+    </span>
+  );
+}
 
 /** The audit log: who did what, and what it changed. */
 export function AuditPage() {

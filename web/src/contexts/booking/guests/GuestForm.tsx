@@ -122,7 +122,7 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
   const t = useTranslate();
   const { money } = useFormats();
   const offers = useOffers(null);
-  const insurance = useInsurance(null);
+  const insurance = useInsurance(nobody);
   const { chosen } = offers;
   const saved = offers.isKept ? offers.saved : null;
   const blocked = insurance.cost === null ? 'Enter the value to see the insurance price.' : null;

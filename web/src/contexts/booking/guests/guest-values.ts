@@ -19,6 +19,7 @@ export const emptyGuest = (today: string): GuestCompose => ({
 export const nobody: Payer = {
   customerId: null,
   isOwn: false,
+  isGuest: true,
   settings: undefined,
   isPending: false,
   costCenters: [],

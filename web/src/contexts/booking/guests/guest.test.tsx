@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { sessionOf } from '#shell/testing/people.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 import { bookingPages } from '../index.ts';
@@ -64,6 +65,18 @@ describe('booking as a guest', () => {
     await person.type(screen.getByLabelText(/^Value/), '1000');
     await waitFor(() => expect(server.to(insurance)).toHaveLength(1));
     expect(server.to(insurance)[0]?.query).toEqual({ insuredValue: '1000' });
+  });
+
+  it('asks for the price of cover also for those who are signed in', async () => {
+    const insurance = 'GET /api/booking/Insurance/GetGuestInsuranceQuotes';
+    const { person, server } = open('/guest/book', {
+      'GET /api/auth/session': sessionOf({ permissions: [] }),
+      [insurance]: enveloped({ quotes: [] }),
+    });
+    await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
+    await person.type(screen.getByLabelText(/^Value/), '1000');
+    await waitFor(() => expect(server.to(insurance)).toHaveLength(1));
+    expect(screen.queryByText('Choose a customer to see prices.')).toBeNull();
   });
 });
 

@@ -154,6 +154,17 @@ const columnsOf = (
         </StatusPill>
       ),
   },
+  {
+    id: 'service',
+    header: 'Service or reason',
+    width: 240,
+    isWhole: true,
+    card: 'fact',
+    cell: ({ sentences, service, with: other }) =>
+      sentences.map(translate).join(' ') ||
+      (other === null ? service : t('Combined with row {row}', { row: lineOf(other) })),
+    title: ({ sentences, service }) => sentences.map(translate).join(' ') || (service ?? ''),
+  },
   { id: 'receiver', header: 'Receiver', width: 140, card: 'key', cell: ({ receiver }) => receiver },
   {
     id: 'destination',
@@ -184,16 +195,5 @@ const columnsOf = (
     align: 'right',
     card: 'none',
     cell: ({ total }) => (total === null ? null : money(total)),
-  },
-  {
-    id: 'service',
-    header: 'Service or reason',
-    width: 240,
-    isWhole: true,
-    card: 'fact',
-    cell: ({ sentences, service, with: other }) =>
-      sentences.map(translate).join(' ') ||
-      (other === null ? service : t('Combined with row {row}', { row: lineOf(other) })),
-    title: ({ sentences, service }) => sentences.map(translate).join(' ') || (service ?? ''),
   },
 ];

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
+import { MeasureText, SidesText } from '#shell/Measures.tsx';
 import { useMay } from '#shell/permissions.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
@@ -33,8 +34,6 @@ type Product = z.output<typeof CustomerProduct>;
 type OfCustomer = { readonly customerId: number };
 
 const nameOf = ({ name, productCode }: Product): string => `${name} (${productCode})`;
-const sizeOf = ({ length, width, height }: Product): string =>
-  `${length.value} × ${width.value} × ${height.value} ${length.unit}`;
 
 const columns: readonly Column<Product>[] = [
   { id: 'code', header: 'Code', cell: ({ productCode }) => productCode, sortKey: 'productCode' },
@@ -54,11 +53,11 @@ const columns: readonly Column<Product>[] = [
     hideBelow: 768,
     card: 'none',
   },
-  { id: 'size', header: 'Size', cell: sizeOf, width: 180 },
+  { id: 'size', header: 'Size', cell: (product) => <SidesText of={product} />, width: 180 },
   {
     id: 'weight',
     header: 'Weight',
-    cell: ({ weight }) => `${weight.value} ${weight.unit}`,
+    cell: ({ weight }) => <MeasureText of={weight} />,
     align: 'right',
     width: 100,
   },

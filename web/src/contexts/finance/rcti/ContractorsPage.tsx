@@ -123,6 +123,7 @@ const columnsOf = ({ money }: Formats): readonly Column<Contractor>[] => [
     card: 'pill',
     cell: ({ blocker }) => <ReadyPill blocker={blocker} />,
     title: ({ blocker }) => (blocker === null ? '' : blockerTexts[blocker]),
+    isWord: true,
   },
   {
     id: 'charges',

@@ -7,6 +7,7 @@ import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { type LineDialog, confirmTexts } from './line-dialog.ts';
 import type { Decisions } from './use-decisions.ts';
+import { useMessage } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type Props = {
@@ -73,15 +74,19 @@ export function DecisionDialog({ pending: dialog, decisions, onClose }: Props) {
 
 function useTexts(dialog: LineDialog) {
   const t = useTranslate();
+  const message = useMessage();
   const { money } = useFormats();
   if (dialog.kind === 'override') {
-    const { consignmentId, carrierServiceName, explanation } = dialog.line;
+    const { consignmentId, carrierServiceName, explanation, explanationSentence } = dialog.line;
     const usual = money(dialog.line.customerRechargeTaxExcluiveAmount);
     return {
       title: t('Override {line}', {
         line: [consignmentId, carrierServiceName].filter(Boolean).join(', '),
       }),
-      effect: `${explanation} ${t('The calculated recharge is {usual}.', { usual })}`,
+      effect: [
+        message(explanationSentence ?? explanation),
+        t('The calculated recharge is {usual}.', { usual }),
+      ].join(' '),
       verb: 'Approve amount',
     };
   }

@@ -7,7 +7,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { lineLook, reasonWord } from '../reconciliations/labels.ts';
 import type { ReconciliationLineItem } from './line-rows.ts';
-import { Translated } from '#shell/texts/Translated.tsx';
+import { useMessage } from '#shell/texts/Translated.tsx';
 
 /** Returns the columns: quoted, invoiced, the difference with its reason, the customer's charge. */
 export function lineColumns({ money, number }: Formats): readonly Column<ReconciliationLineItem>[] {
@@ -51,6 +51,7 @@ export function lineColumns({ money, number }: Formats): readonly Column<Reconci
       card: 'none',
       cell: Quoted,
       title: ({ comparedWith }) => comparedWithText[comparedWith],
+      isWord: true,
     },
     {
       id: 'invoiced',
@@ -75,9 +76,7 @@ export function lineColumns({ money, number }: Formats): readonly Column<Reconci
       header: 'Why',
       width: 130,
       card: 'fact',
-      cell: ({ reason }) => <Translated text={reasonWord(reason)} />,
-      title: ({ explanation }) => explanation,
-      isWord: true,
+      cell: Why,
     },
     {
       id: 'recharge',
@@ -104,6 +103,15 @@ function Quoted({ carrierQuotedTaxExclusiveAmount, comparedWith }: Reconciliatio
     <span className="grid">
       <Money text={money(carrierQuotedTaxExclusiveAmount)} />
       {comparedWith === 'total' && <span className="text-meta text-ink-3">{t('whole cost')}</span>}
+    </span>
+  );
+}
+
+function Why(line: ReconciliationLineItem) {
+  const message = useMessage();
+  return (
+    <span title={message(line.explanationSentence ?? line.explanation)}>
+      {message(reasonWord(line.reason))}
     </span>
   );
 }

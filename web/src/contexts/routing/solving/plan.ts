@@ -169,7 +169,7 @@ export const reasonOf = (text: string): AllocationReason => ({
 export const unplacedJobs = ({ waiting }: Board): readonly LeftStop[] =>
   waiting
     .filter(({ from, to }) => positionOf(from) === null || positionOf(to) === null)
-    .map((job) => ({ job, reason: reasonOf('Nobody knows where its suburb lies.') }));
+    .map((job) => ({ job, reason: reasonOf('The position of its suburb is not known.') }));
 
 /** Returns the drivers who can be planned. */
 export const plannable = (board: Board): readonly BoardLane[] => usableLanes(board);

@@ -140,7 +140,7 @@ describe('/jobs/route', () => {
     expect(screen.getByText(/^Distances and times are estimates/)).toBeDefined();
     const left = screen.getByRole('list', { name: 'Unassigned jobs' });
     expect(left.textContent).toContain('J000023');
-    expect(left.textContent).toContain('Nobody knows where its suburb lies.');
+    expect(left.textContent).toContain('The position of its suburb is not known.');
   });
 
   it('says what is wrong once stops are moved by menu and by key', async () => {

@@ -2,6 +2,9 @@ import { boxTypes } from '@waybill/contract/shops/lifecycle';
 import type { ShopBox } from '@waybill/contract/shops/boxes/shapes';
 import { useMemo } from 'react';
 import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { sidesIn } from '#shell/measure-texts.ts';
+import { MeasureText, SidesText } from '#shell/Measures.tsx';
 import { useMay } from '#shell/permissions.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
@@ -16,14 +19,12 @@ import type { Column } from '#ui/table/types.ts';
 import { BoxOutline } from './BoxOutline.tsx';
 import { useBoxes, useDeleteBox, useSaveBox } from './calls.ts';
 
-const sizeOf = ({ length, width, height }: ShopBox): string =>
-  `${length.value} × ${width.value} × ${height.value} ${length.unit}`;
-
 type OfShop = { readonly shopId: number };
 
 /** The boxes in which a shop packs its orders. */
 export function Boxes({ shopId }: OfShop) {
   const t = useTranslate();
+  const formats = useFormats();
   const list = useRecordList(`${paths.shop(shopId)}#boxes`, 'id');
   const query = useBoxes({ ...list.requested, shopId, filter: list.search.q });
   const columns = useMemo(
@@ -40,18 +41,18 @@ export function Boxes({ shopId }: OfShop) {
         sortKey: 'boxType',
         width: 170,
       },
-      { id: 'size', header: 'Inner size', cell: sizeOf, width: 180 },
+      { id: 'size', header: 'Inner size', cell: (box) => <SidesText of={box} />, width: 180 },
       {
         id: 'weight',
         header: 'Empty weight',
-        cell: ({ weight }) => `${weight.value} ${weight.unit}`,
+        cell: ({ weight }) => <MeasureText of={weight} />,
         align: 'right',
         width: 120,
       },
       {
         id: 'most',
         header: 'Maximum weight',
-        cell: ({ maximumWeight: most }) => most && `${most.value} ${most.unit}`,
+        cell: ({ maximumWeight: most }) => most && <MeasureText of={most} />,
         align: 'right',
         width: 130,
         hideBelow: 768,
@@ -74,7 +75,7 @@ export function Boxes({ shopId }: OfShop) {
       list={list}
       answer={query}
       columns={columns}
-      rowName={(box) => `${t(box.boxType)} ${sizeOf(box)}`}
+      rowName={(box) => `${t(box.boxType)} ${sidesIn(formats, box)}`}
       permission="Customer.Company"
       mayEdit={useMay()('Customer.Company')}
       why="Orders go into the smallest boxes that hold them; without boxes, each piece alone."
@@ -109,6 +110,7 @@ const measured = ({ value, unit }: Typed) => ({ value: value ?? 0, unit });
 
 function BoxDrawer({ shopId, box, onClose }: BoxDrawerProps) {
   const t = useTranslate();
+  const formats = useFormats();
   const values = valuesOf(box);
   const save = useSaveForm({
     reading: box,
@@ -131,7 +133,7 @@ function BoxDrawer({ shopId, box, onClose }: BoxDrawerProps) {
   const required = { required: 'Please fill this in' } as const;
   return (
     <FormDrawer
-      title={box ? sizeOf(box) : 'Add box'}
+      title={box ? sidesIn(formats, box) : 'Add box'}
       submitLabel="Save box"
       save={save}
       onClose={onClose}

@@ -3,15 +3,14 @@ import { Ban, ListFilter, PackageCheck, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
-import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useRunOrderRules } from '../rules/calls.ts';
 import { type BookedOrders, useBookOrders, useCancelOrders } from './calls.ts';
+import { NotBooked } from './NotBooked.tsx';
 import { type HowToBook, ServiceDialog } from './ServiceDialog.tsx';
 
 type BookBarProps = { readonly chosen: ReadonlySet<string>; readonly onDone: () => void };
@@ -122,35 +121,5 @@ export function BookBar({ chosen, onDone }: BookBarProps) {
       )}
       {outcome && <NotBooked outcome={outcome} onClose={() => setOutcome(null)} />}
     </>
-  );
-}
-
-type NotBookedProps = { readonly outcome: Outcome; readonly onClose: () => void };
-
-function NotBooked({ outcome, onClose }: NotBookedProps) {
-  const reasons = Map.groupBy(
-    outcome.filter(({ bookingId }) => bookingId === null),
-    ({ message }) => message ?? '',
-  );
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Some orders were not booked"
-      footer={
-        <Button look="primary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      <ul className="grid gap-2">
-        {[...reasons].map(([message, orders]) => (
-          <li key={message}>
-            <span className="num mr-2 font-semibold">{orders.length}</span>
-            <Translated text={message} />
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { WebOrder } from '@waybill/contract/shops/orders/shapes';
-import { Undo2 } from 'lucide-react';
+import { PackagePlus, Undo2 } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { LabelButton } from '#contexts/booking/links/LabelButton.tsx';
 import { paths } from '#paths';
@@ -9,12 +9,12 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useBookReturn } from './calls.ts';
+import { useBookRest, useBookReturn } from './calls.ts';
 
 type OfOrder = { readonly order: WebOrder };
 
 /** The bookings of an order with their labels, and its way back. */
-export function OrderBookings({ order: { id, bookings } }: OfOrder) {
+export function OrderBookings({ order: { id, bookings, missingBookings } }: OfOrder) {
   const t = useTranslate();
   const may = useMay();
   const [first] = bookings;
@@ -35,6 +35,7 @@ export function OrderBookings({ order: { id, bookings } }: OfOrder) {
       </ul>
       {may('Booking.Create') && (
         <div className="flex flex-wrap gap-2">
+          {missingBookings > 0 && <BookRest orderId={id} count={missingBookings} />}
           <BookReturn orderId={id} />
           <ButtonLink
             href={paths.newBooking({ returns: first.bookingId })}
@@ -46,6 +47,43 @@ export function OrderBookings({ order: { id, bookings } }: OfOrder) {
         </div>
       )}
     </section>
+  );
+}
+
+type BookRestProps = { readonly orderId: number; readonly count: number };
+
+/** Books the parts of a split order whose bookings were refused or cancelled. */
+function BookRest({ orderId, count }: BookRestProps) {
+  const t = useTranslate();
+  const toast = useToast();
+  const booking = useBookRest();
+  const refusal = booking.data?.message;
+  const book = () =>
+    booking.mutate(
+      { orderId },
+      {
+        onSuccess: ({ bookingIds }) => {
+          if (bookingIds.length > 0) toast({ title: 'The rest is booked', tone: 'success' });
+        },
+      },
+    );
+  return (
+    <ConfirmButton
+      label={t('Book the rest ({count})', { count })}
+      size="small"
+      look="primary"
+      icon={PackagePlus}
+      question={t('Book the rest of this order?')}
+      verb="Book"
+      effect={t(
+        '{count, plural, one {# part has} other {# parts have}} no booking. The others stay.',
+        { count },
+      )}
+      harmless
+      working={booking.isPending}
+      problem={refusal ?? (booking.error && explain(booking.error).message)}
+      onConfirm={book}
+    />
   );
 }
 

@@ -100,7 +100,7 @@ function Table({ list, stage, shop, chosen, onChoose, onOpen, onClear }: TablePr
     ...(shop && { shopId: shop }),
   });
   const columns = useMemo(() => orderColumns({ t, formats }), [t, formats]);
-  const open = new Set(query.data?.items.filter(isOpen).map(idOf));
+  const closed = new Set(query.data?.items.filter((order) => !isOpen(order)).map(idOf));
   const isNarrowed = Boolean(list.search.q) || stage !== undefined || shop !== undefined;
   return (
     <RecordTable
@@ -114,7 +114,8 @@ function Table({ list, stage, shop, chosen, onChoose, onOpen, onClear }: TablePr
       permission="Customer.Company"
       selection={{
         chosen,
-        onChange: (next) => onChoose(new Set([...next].filter((id) => open.has(id)))),
+        onChange: onChoose,
+        locked: { ids: closed, why: 'This order is booked or cancelled' },
       }}
       onClearFilters={isNarrowed ? onClear : undefined}
       neverUsed={{

@@ -1,4 +1,5 @@
 import type { OrderParcel } from '@waybill/contract/shops/orders/shapes';
+import { MeasureText, SidesText } from '#shell/Measures.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { PackedBox } from './PackedBox.tsx';
@@ -20,8 +21,7 @@ export function Parcels({ parcels }: { readonly parcels: readonly OrderParcel[] 
                 {parcel.quantity} × <Translated text={parcel.packageType} />
               </span>
               <span className="num text-ink-2">
-                {parcel.length.value} × {parcel.width.value} × {parcel.height.value}{' '}
-                {parcel.length.unit} · {parcel.weight.value} {parcel.weight.unit}
+                <SidesText of={parcel} /> · <MeasureText of={parcel.weight} />
               </span>
             </div>
             <p className="text-ink-2">{parcel.contents}</p>

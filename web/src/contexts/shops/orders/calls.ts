@@ -1,5 +1,6 @@
 import {
   bookOrders,
+  bookRest,
   bookReturn,
   cancelOrders,
   getOrder,
@@ -29,6 +30,8 @@ export const useSimilarPlaces = (search: string, enabled: boolean) =>
 export const useUpdateOrder = () => useEndpointMutation(updateOrder, { refreshes: orderReads });
 
 export const useBookOrders = () => useEndpointMutation(bookOrders, { refreshes: orderReads });
+
+export const useBookRest = () => useEndpointMutation(bookRest, { refreshes: orderReads });
 
 export const useBookReturn = () => useEndpointMutation(bookReturn, { refreshes: orderReads });
 

@@ -1,4 +1,4 @@
-import { english, type Message } from '@waybill/contract/sentence';
+import type { Message } from '@waybill/contract/sentence';
 import type { OrderStage } from '@waybill/contract/shops/lifecycle';
 import type { WebOrder } from '@waybill/contract/shops/orders/shapes';
 import { paths } from '#paths';
@@ -85,7 +85,6 @@ export const orderColumns = ({ t, formats }: Writing): readonly Column<WebOrder>
     id: 'note',
     header: 'Consignment or problem',
     cell: (order) => noteOf(order, t),
-    title: (order) => english(obstacleOf(order) ?? order.consignmentId ?? ''),
     width: 250,
     card: 'fact',
     isWhole: true,

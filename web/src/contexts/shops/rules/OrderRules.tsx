@@ -30,6 +30,7 @@ const blank: OrderRule = {
   member: 'Weight',
   operator: 'AtLeast',
   value: '',
+  also: [],
   action: 'Service',
   carrierAccountId: null,
   serviceCode: null,

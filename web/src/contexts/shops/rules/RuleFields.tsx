@@ -1,7 +1,10 @@
-import type { OrderRule } from '@waybill/contract/shops/rules/shapes';
+import { conditionsOfRuleMax } from '@waybill/contract/shops/lifecycle';
+import type { OrderRule, RuleCondition } from '@waybill/contract/shops/rules/shapes';
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Plus, Trash2 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -16,7 +19,7 @@ type RuleFieldsProps = RuleProps & {
   readonly actions: ReactNode;
 };
 
-/** The name, condition and action of one rule, in the order in which they are read. */
+/** The name, conditions and action of one rule, in the order in which they are read. */
 export function RuleFields({ shop, at, actions }: RuleFieldsProps) {
   const action = useWatch<RuleValues, `rules.${number}.action`>({ name: `rules.${at}.action` });
   return (
@@ -30,20 +33,66 @@ export function RuleFields({ shop, at, actions }: RuleFieldsProps) {
         <CheckboxField<RuleValues> name={`rules.${at}.isActive`} label="Active" />
       </div>
       <div className="flex gap-1 self-end sm:justify-end">{actions}</div>
-      <SelectField<RuleValues> name={`rules.${at}.member`} label="If" options={memberOptions} />
-      <SelectField<RuleValues>
-        name={`rules.${at}.operator`}
-        label="Comparison"
-        options={operatorOptions}
-      />
-      <TextField<RuleValues>
-        name={`rules.${at}.value`}
-        label="Value"
-        rules={{ required: 'Please enter a value' }}
-      />
+      <ConditionFields name={`rules.${at}`} label="If" />
+      <FurtherConditions at={at} />
       <SelectField<RuleValues> name={`rules.${at}.action`} label="Then" options={actionOptions} />
       {action === 'Service' && <ServiceOfRule shop={shop} at={at} />}
     </div>
+  );
+}
+
+type ConditionProps = {
+  readonly name: `rules.${number}` | `rules.${number}.also.${number}`;
+  readonly label: string;
+};
+
+const ConditionFields = ({ name, label }: ConditionProps) => (
+  <>
+    <SelectField<RuleValues> name={`${name}.member`} label={label} options={memberOptions} />
+    <SelectField<RuleValues>
+      name={`${name}.operator`}
+      label="Comparison"
+      options={operatorOptions}
+    />
+    <TextField<RuleValues>
+      name={`${name}.value`}
+      label="Value"
+      rules={{ required: 'Please enter a value' }}
+    />
+  </>
+);
+
+const blank: RuleCondition = { member: 'Sku', operator: 'Is', value: '' };
+
+/** The further conditions of a rule, which must hold, too. */
+function FurtherConditions({ at }: Pick<RuleProps, 'at'>) {
+  const { control } = useFormContext<RuleValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: `rules.${at}.also` });
+  const isFull = fields.length + 1 >= conditionsOfRuleMax;
+  return (
+    <>
+      {fields.map(({ id }, nth) => (
+        <Fragment key={id}>
+          <ConditionFields name={`rules.${at}.also.${nth}`} label="And if" />
+          <div className="flex sm:col-span-3 sm:justify-end">
+            <Button look="quiet" size="small" icon={Trash2} onClick={() => remove(nth)}>
+              Remove condition
+            </Button>
+          </div>
+        </Fragment>
+      ))}
+      <div className="sm:col-span-3">
+        <Button
+          look="quiet"
+          size="small"
+          icon={Plus}
+          onClick={() => append(blank)}
+          disabledReason={isFull ? 'A rule has at most 10 conditions' : undefined}
+        >
+          Add condition
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -154,6 +154,13 @@ describe('the audit log', () => {
         expect.stringContaining('Not mine'),
       ],
     ]);
+    // With values, in the reader's language; others are texts of the catalogue.
+    expect(items.map(({ exceptionSentence }) => exceptionSentence?.key)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      expect.stringContaining('{'),
+    ]);
     const done = await ada.call(contract.getAuditLogs, {
       refused: false,
       method: 'identity.signIn',

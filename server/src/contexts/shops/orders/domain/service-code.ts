@@ -1,4 +1,9 @@
-export type Service = { readonly carrierAccountId: number; readonly carrierServiceCode: string };
+export type Service = {
+  readonly carrierAccountId: number;
+  readonly carrierServiceCode: string;
+  /** The carrier's price for it, which is booked; without, it is priced when it is booked. */
+  readonly quoteId?: string;
+};
 
 /** Returns the service code used in rate callbacks: `WB:12:EXP`. */
 export const codeOfService = (service: Service): string =>

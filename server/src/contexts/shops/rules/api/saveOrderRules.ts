@@ -1,7 +1,7 @@
 import { found, notValidField } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/shops/endpoints';
 import { shopsProblems } from '@waybill/contract/shops/problems';
-import type { OrderRule } from '@waybill/contract/shops/rules/shapes';
+import type { OrderRule, RuleCondition } from '@waybill/contract/shops/rules/shapes';
 import { knownAccounts } from '#contexts/carriers/public.ts';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -29,15 +29,20 @@ async function insistServices(db: TenantDb, rules: readonly OrderRule[]): Promis
     rules.flatMap(({ carrierAccountId }) => carrierAccountId ?? []),
   );
   for (const [at, rule] of rules.entries()) {
-    const { action, carrierAccountId, serviceCode, operator, value } = rule;
-    const isNumber = operator === 'AtLeast' || operator === 'AtMost';
-    if (isNumber && !Number.isFinite(Number(value))) {
-      throw notValidField(`rules[${at}].value`, 'Please enter a number');
-    }
+    const { action, carrierAccountId, serviceCode } = rule;
+    insistNumber(rule, `rules[${at}]`);
+    for (const [nth, one] of rule.also.entries()) insistNumber(one, `rules[${at}].also[${nth}]`);
     if (action !== 'Service') continue;
     if (carrierAccountId === null || !known.has(carrierAccountId)) {
       throw notValidField(`rules[${at}].carrierAccountId`, 'Please choose a carrier');
     }
     if (!serviceCode) throw notValidField(`rules[${at}].serviceCode`, 'Please choose a service');
+  }
+}
+
+function insistNumber({ operator, value }: RuleCondition, path: string): void {
+  const isNumber = operator === 'AtLeast' || operator === 'AtMost';
+  if (isNumber && !Number.isFinite(Number(value))) {
+    throw notValidField(`${path}.value`, 'Please enter a number');
   }
 }

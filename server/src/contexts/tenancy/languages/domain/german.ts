@@ -20,6 +20,7 @@ import { historyGerman } from './german/history.ts';
 import { identityGerman } from './german/identity.ts';
 import { jobsGerman } from './german/jobs.ts';
 import { messagingGerman } from './german/messaging.ts';
+import { actsGerman } from './german/acts.ts';
 import { administrationGerman } from './german/administration.ts';
 import { pdfsGerman } from './german/pdfs.ts';
 import { chargesGerman } from './german/charges.ts';
@@ -54,6 +55,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...sharedGerman,
   ...widgetsGerman,
   ...administrationGerman,
+  ...actsGerman,
   ...dashboardGerman,
   ...jobsGerman,
   ...fleetGerman,

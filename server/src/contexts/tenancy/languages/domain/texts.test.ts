@@ -1,3 +1,8 @@
+import { actText } from '@waybill/contract/administration/audit/act-text';
+import { allEndpoints } from '@waybill/contract/all';
+import { assistantEndpoints } from '@waybill/contract/assistant-tools';
+import { writes } from '@waybill/contract/endpoint';
+import { actsTexts } from '@waybill/contract/tenancy/texts/acts';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import { reports } from '@waybill/contract/reports/reports/catalogue';
 import { features } from '@waybill/contract/tenancy/features/features';
@@ -15,6 +20,17 @@ it('has a text for every permission and every feature', () => {
   expect(
     unknown(named.flatMap(({ displayName, description }) => [displayName, description])),
   ).toEqual([]);
+});
+
+it('has a text for every call in the audit log, and for what assistants may do', () => {
+  const calls = Object.entries(allEndpoints).flatMap(([context, endpoints]) => [
+    actText(context),
+    ...Object.entries(endpoints).flatMap(([name, each]) => (writes(each) ? [actText(name)] : [])),
+  ]);
+  const summaries = Object.values(assistantEndpoints).map(({ summary }) => summary);
+  expect(unknown([...calls, ...summaries])).toEqual([]);
+  const shown = new Set<string>([...calls, ...summaries]);
+  expect(actsTexts.filter((text) => !shown.has(text))).toEqual([]);
 });
 
 it('has a text for every label of the reports', () => {

@@ -91,7 +91,7 @@ function useDetails(booking: BookingDetail): readonly KeyValue[] {
     {
       label: 'Special',
       value: flagsOf(booking)
-        .map(({ word }) => word)
+        .map(({ word }) => t({ key: word }))
         .join(', '),
     },
     { label: 'Manifest', value: copied(booking.manifestId) },

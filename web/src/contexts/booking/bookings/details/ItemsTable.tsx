@@ -1,5 +1,6 @@
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { z } from 'zod';
+import { SidesText } from '#shell/Measures.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { kgText, kilograms } from '../../links/freight-text.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -35,7 +36,9 @@ export function ItemsTable({ items }: ItemsTableProps) {
                 )}
               </td>
               <td className={number}>{item.quantity}</td>
-              <td className={number}>{sidesText(item)}</td>
+              <td className={number}>
+                <SidesText of={item} />
+              </td>
               <td className={number}>
                 {numberIn(item.weight.value)} {item.weight.unit}
               </td>
@@ -60,6 +63,3 @@ export function ItemsTable({ items }: ItemsTableProps) {
 
 const head = 'pb-1 pr-3 font-semibold whitespace-nowrap';
 const number = 'num py-2 pr-3 text-right align-top whitespace-nowrap';
-
-const sidesText = ({ length, width, height }: ItemsTableProps['items'][number]): string =>
-  `${length.value} × ${width.value} × ${height.value} ${length.unit}`;

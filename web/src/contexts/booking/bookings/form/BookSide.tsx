@@ -31,7 +31,7 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   const t = useTranslate();
   const payer = usePayer();
   const offers = useOffers(payer.customerId);
-  const insurance = useInsurance(payer.customerId);
+  const insurance = useInsurance(payer);
   const { chosen, hand, isByHand } = offers;
   const saved = offers.isKept ? offers.saved : null;
   const isQuote = useFormContext<Compose>().getValues('isQuote');

@@ -4,7 +4,6 @@ import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { useSession } from '#shell/session/use-session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
@@ -18,7 +17,7 @@ import { useGuestInsurance, useInsuranceQuotes } from '../calls.ts';
 export function InsuranceFields({ payer }: { readonly payer: Payer }) {
   const t = useTranslate();
   const { money } = useFormats();
-  const { quotes, error, isInsured, isKnown } = useInsurance(payer.customerId);
+  const { quotes, error, isInsured, isKnown } = useInsurance(payer);
   const { getValues, setValue, clearErrors } = useFormContext<Compose>();
   const isLeft = useWatch<Compose, 'delivery.authorityToLeave'>({
     name: 'delivery.authorityToLeave',
@@ -73,13 +72,12 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
 }
 
 /** Queries the price of insurance by type, and that of the chosen type. */
-export function useInsurance(customerId: number | null) {
+export function useInsurance({ customerId, isGuest }: Pick<Payer, 'customerId' | 'isGuest'>) {
   const [isInsured, value, type] = useWatch<
     Compose,
     ['isInsured', 'insuredValue', 'insuranceType']
   >({ name: ['isInsured', 'insuredValue', 'insuranceType'] });
   const query = useDebounced(isInsured ? value : null, 400);
-  const isGuest = useSession().status === 'unauthenticated';
   const known = useInsuranceQuotes(query, customerId);
   const guests = useGuestInsurance(query, isGuest);
   const { data, error } = isGuest ? guests : known;

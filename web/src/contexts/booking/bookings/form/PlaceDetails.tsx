@@ -29,14 +29,14 @@ export function PlaceDetails({ end, place, payer }: PlaceDetailsProps) {
   const isShown = isOpen || namedErrors(errors, own).length > 0;
   const summary = useSummary(end, place);
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 gap-3">
       <button
         type="button"
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => setOpen(!isShown)}
         className={cx(
-          'flex min-h-6 items-center gap-2 text-left text-table text-ink-2',
+          'flex min-h-6 min-w-0 items-center gap-2 text-left text-table text-ink-2',
           'pointer-coarse:min-h-11',
         )}
       >

@@ -19,6 +19,8 @@ export function usePayer() {
   const known = (references.data?.items ?? []).filter(({ isActive }) => isActive);
   return {
     ...customer,
+    /** True at the form of guests, also for those who are signed in. */
+    isGuest: false,
     settings,
     /** True while the requirements are loading. */
     isPending: ofCustomer.isLoading || references.isLoading,

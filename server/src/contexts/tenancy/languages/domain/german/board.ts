@@ -55,9 +55,9 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     '{left} warten weiter.',
   'Why {count, plural, one {# job waits} other {# jobs wait}} on':
     'Warum {count, plural, one {# Auftrag weiter wartet} other {# Aufträge weiter warten}}',
-  'Nobody knows where its suburb lies.': 'Niemand weiß, wo sein Ort liegt.',
   'All stops of its multi-stop need one driver.':
     'Alle Stopps seiner Mehrstopp-Tour brauchen denselben Fahrer.',
+  'The position of its suburb is not known.': 'Die Lage des Ortes ist nicht bekannt.',
   'No driver has room and time for it.': 'Kein Fahrer hat Platz und Zeit dafür.',
   'No driver is free, or no job waits.': 'Kein Fahrer ist frei, oder kein Auftrag wartet.',
   '{count} jobs allocated': '{count} Aufträge zugeteilt',

@@ -263,7 +263,7 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   Fastest: 'Schnellster',
   'File columns': 'Spalten der Datei',
   '{total} rows: {good} good for {amount} inc. GST, {returned} to come back.':
-    '{total} Zeilen: {good} gut für {amount} inkl. Steuer, {returned} kommen zurück.',
+    '{total} Zeilen: {good} gut für {amount} inkl. Steuer, {returned} abgelehnt.',
   'Nothing is booked yet. Credit is checked when booking.':
     'Noch ist nichts gebucht. Der Kreditrahmen wird beim Buchen geprüft.',
   'This exact file was imported on {moment}.': 'Genau diese Datei wurde am {moment} importiert.',

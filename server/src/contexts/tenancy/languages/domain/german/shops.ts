@@ -19,7 +19,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   contains: 'enthält',
   'at least': 'mindestens',
   'at most': 'höchstens',
-  'Use this service': 'Diesen Service verwenden',
+  'Use this service': 'Service verwenden',
   'Pack each piece by itself': 'Jedes Stück einzeln verpacken',
   'Do not ship': 'Nicht versenden',
   'Rules that applied': 'Angewendete Regeln',
@@ -29,6 +29,18 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   Yours: 'Ihre',
   Suggested: 'Vorschlag',
   'Use suggested': 'Vorschlag übernehmen',
+  'Book the rest ({count})': 'Rest buchen ({count})',
+  'Book the rest of this order?': 'Den Rest dieser Bestellung buchen?',
+  'The rest is booked': 'Der Rest ist gebucht',
+  '{count, plural, one {# part has} other {# parts have}} no booking. The others stay.':
+    '{count, plural, one {# Teil hat} other {# Teile haben}} keine Buchung. Die anderen bleiben.',
+  'This order was changed while carriers were asked. Please book it again.':
+    'Diese Bestellung wurde geändert, während Frachtführer gefragt wurden. Bitte buchen Sie erneut.',
+  'Nothing of this order is left to book.': 'Von dieser Bestellung ist nichts mehr zu buchen.',
+  'This order is booked or cancelled': 'Diese Bestellung ist gebucht oder storniert',
+  'And if': 'Und wenn',
+  'Remove condition': 'Bedingung entfernen',
+  'A rule has at most 10 conditions': 'Eine Regel hat höchstens 10 Bedingungen',
   'Book return': 'Retoure buchen',
   'Any side down': 'Jede Seite unten',
   Upright: 'Aufrecht',
@@ -238,8 +250,8 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'This order would be split into too many bookings.':
     'Dieser Auftrag würde in zu viele Buchungen geteilt.',
   'Only a booked order can be returned.': 'Nur ein gebuchter Auftrag kann zurückgesandt werden.',
-  'Return with changes': 'Rücksendung mit Änderungen',
-  'Return booked': 'Rücksendung gebucht',
+  'Return with changes': 'Retoure mit Änderungen',
+  'Return booked': 'Retoure gebucht',
   'Book the return of this order?': 'Die Rücksendung dieses Auftrags buchen?',
   'From the receiver to the sender, by the cheapest service. Its label is listed here.':
     'Vom Empfänger zum Absender, mit dem günstigsten Service. Ihr Etikett steht dann hier.',

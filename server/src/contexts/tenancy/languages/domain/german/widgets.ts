@@ -3,6 +3,7 @@ import type { widgetsTexts } from '@waybill/contract/tenancy/texts/widgets';
 export const widgetsGerman: Readonly<Record<(typeof widgetsTexts)[number], string>> = {
   '(optional)': '(optional)',
   Errors: 'Fehler',
+  'Row {row}': 'Zeile {row}',
   Close: 'Schließen',
   Cancel: 'Abbrechen',
   Clear: 'Leeren',

@@ -1,0 +1,78 @@
+import { visits } from './routes.ts';
+import { expect, settled, test, type Page } from './screen.ts';
+
+/** No column head is cut off in German, whose words are long; it takes two lines instead. */
+test('column heads of the lists are whole in German', async ({ page, comeAs }) => {
+  const lists = visits.filter(({ as, path, follow }) => {
+    return as === 'ada' && follow === undefined && !path.startsWith('/driver');
+  });
+  test.setTimeout(60_000 + lists.length * 10_000);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await comeAs('ada');
+  await speakGerman(page);
+  const found: string[] = [];
+  let heads = 0;
+  for (const { path } of lists) {
+    await page.goto(path);
+    await settled(page);
+    const { all, cutOff } = await headsOf(page);
+    heads += all;
+    found.push(...cutOff.map((text) => `${path}: ${text}`));
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(heads).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
+/** Whatever language the user chose: other tests choose one, too. */
+const speakGerman = (page: Page): Promise<unknown> =>
+  page.route(/\/getTexts/i, async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('languageName', 'de');
+    await route.continue({ url: url.href });
+  });
+
+test('fields of addresses stay inside their frames beside a long contact', async ({
+  page,
+  comeAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await comeAs('kim');
+  await page.goto('/bookings-beta?group=delivered');
+  await settled(page);
+  await page.getByRole('main').getByRole('link', { name: /^ACM/ }).first().click();
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  const from = page.getByRole('group', { name: 'From', exact: true });
+  await expect(from.getByLabel('Street address')).toBeVisible();
+  await expect(from.getByRole('button', { name: /@/ })).toBeVisible();
+  const frame = await from.boundingBox();
+  const field = await from.getByLabel('Street address').boundingBox();
+  const right = (box: typeof frame) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(right(field)).toBeLessThanOrEqual(right(frame));
+});
+
+/** Counts the column heads of a page, and names those that are cut off or over two lines high. */
+const headsOf = (page: Page): Promise<{ all: number; cutOff: readonly string[] }> =>
+  page.evaluate(() => {
+    const heads = [...document.querySelectorAll<HTMLElement>('main thead th')].filter(
+      (head) =>
+        // Boxes and menus have a head without a text of their own.
+        head.checkVisibility() && head.querySelector('input, .sr-only') === null,
+    );
+    const isCut = (head: HTMLElement): boolean => {
+      const parts = [head, ...head.querySelectorAll<HTMLElement>('*')];
+      return parts
+        .filter((part) => part.closest('.sr-only') === null && !part.matches('svg, svg *'))
+        .some(
+          (part) =>
+            part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline',
+        );
+    };
+    const lines = (head: HTMLElement): number => {
+      const range = document.createRange();
+      range.selectNodeContents(head.querySelector('[data-head]') ?? head);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const cutOff = heads.filter((head) => isCut(head) || lines(head) > 2);
+    return { all: heads.length, cutOff: cutOff.map(({ textContent }) => textContent) };
+  });
