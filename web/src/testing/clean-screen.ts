@@ -1,16 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { setAppearance } from '#ui/appearance.ts';
+import { prefetchLayers } from '#ui/prefetch-layers.ts';
 
-// What floats above a page is fetched when it is first opened; here it opens without delay.
-await Promise.all([
-  import('#ui/ConfirmPanel.tsx'),
-  import('#ui/DateRangePanel.tsx'),
-  import('#ui/DialogPanel.tsx'),
-  import('#ui/DrawerPanel.tsx'),
-  import('#ui/FilterOptions.tsx'),
-  import('#ui/OpenedMenu.tsx'),
-]);
+// What opens above a page is fetched when it is first opened; here it opens without delay.
+await prefetchLayers();
 
 /** Long enough for a busy machine, and for a page that is loaded first. */
 configure({ asyncUtilTimeout: 10_000 });

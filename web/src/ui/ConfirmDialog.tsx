@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProblemLike } from './problem-text.ts';
-import { part, useDialogPart } from './part.ts';
+import { useLazyDialog } from './lazy-dialog.ts';
+import { lazyLayer } from './lazy-layer.ts';
 
 export type ConfirmDialogProps = {
   readonly open: boolean;
@@ -24,7 +25,7 @@ export type ConfirmDialogProps = {
 
 /** Asks for confirmation of an irreversible action. The focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return useDialogPart(opened, props);
+  return useLazyDialog(layer, props);
 }
 
-const opened = part(async () => (await import('./ConfirmPanel.tsx')).ConfirmPanel);
+const layer = lazyLayer(async () => (await import('./ConfirmPanel.tsx')).ConfirmPanel);

@@ -7,13 +7,13 @@ import { cx } from './cx.ts';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { DialogFooter, dialogPlace } from './DialogPanel.tsx';
 import { useOpener } from './opener.ts';
-import type { OpenedLate } from './part.ts';
+import type { DeferredOpening } from './lazy-dialog.ts';
 import { problemText } from './problem-text.ts';
 import { fill, useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 /** A question from its first opening on. */
-export function ConfirmPanel(props: ConfirmDialogProps & OpenedLate) {
+export function ConfirmPanel(props: ConfirmDialogProps & DeferredOpening) {
   const t = useLabel();
   const { open, onOpenChange, question: query, effect, verb, working, onConfirm } = props;
   const words = useUiTexts();

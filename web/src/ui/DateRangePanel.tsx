@@ -11,7 +11,7 @@ import { useLabel } from './labels.ts';
 import { listPanel } from './ListOptions.tsx';
 import { presetWord, same } from './range-text.ts';
 import { useUiTexts } from './ui-texts.ts';
-import type { FirstOpening } from './WhenPressed.tsx';
+import type { FirstOpening } from './LazyTrigger.tsx';
 
 /** The presets and the two dates of a range, from their first opening on. */
 export function DateRangePanel(props: DateRangePickerProps & FirstOpening) {

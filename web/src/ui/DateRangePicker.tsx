@@ -3,10 +3,10 @@ import { Button } from './Button.tsx';
 import { useDateHabits } from './date-habits.ts';
 import type { DateRange } from './date-ranges.ts';
 import { useLabel } from './labels.ts';
-import { part } from './part.ts';
+import { lazyLayer } from './lazy-layer.ts';
 import { rangeText } from './range-text.ts';
 import { useUiTexts } from './ui-texts.ts';
-import { WhenPressed } from './WhenPressed.tsx';
+import { LazyTrigger } from './LazyTrigger.tsx';
 
 export type DateRangePickerProps = {
   readonly label: string;
@@ -23,8 +23,8 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const words = useUiTexts();
   const habits = useDateHabits();
   return (
-    <WhenPressed
-      of={opened}
+    <LazyTrigger
+      layer={layer}
       opens="dialog"
       more={props}
       trigger={
@@ -36,4 +36,4 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-const opened = part(async () => (await import('./DateRangePanel.tsx')).DateRangePanel);
+const layer = lazyLayer(async () => (await import('./DateRangePanel.tsx')).DateRangePanel);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { part, useDialogPart } from './part.ts';
+import { useLazyDialog } from './lazy-dialog.ts';
+import { lazyLayer } from './lazy-layer.ts';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -14,7 +15,7 @@ export type DialogProps = {
 
 /** A modal window: traps the focus, closes with Esc, returns the focus to the opener. */
 export function Dialog(props: DialogProps) {
-  return useDialogPart(opened, props);
+  return useLazyDialog(layer, props);
 }
 
-const opened = part(async () => (await import('./DialogPanel.tsx')).DialogPanel);
+const layer = lazyLayer(async () => (await import('./DialogPanel.tsx')).DialogPanel);

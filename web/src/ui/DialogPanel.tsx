@@ -5,12 +5,12 @@ import type { DialogProps } from './Dialog.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { useOpener } from './opener.ts';
-import type { OpenedLate } from './part.ts';
+import type { DeferredOpening } from './lazy-dialog.ts';
 import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 /** A dialog from its first opening on. */
-export function DialogPanel(props: DialogProps & OpenedLate) {
+export function DialogPanel(props: DialogProps & DeferredOpening) {
   const t = useLabel();
   const { open, onOpenChange, title, description, size = 'default', children, footer } = props;
   const words = useUiTexts();

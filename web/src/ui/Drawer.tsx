@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { part, useDialogPart } from './part.ts';
+import { useLazyDialog } from './lazy-dialog.ts';
+import { lazyLayer } from './lazy-layer.ts';
 
 export type DrawerProps = {
   readonly open: boolean;
@@ -15,7 +16,7 @@ export type DrawerProps = {
 
 /** A panel 480 px wide at the right edge: the peek of a row, or a long form beside a list. */
 export function Drawer(props: DrawerProps) {
-  return useDialogPart(opened, props);
+  return useLazyDialog(layer, props);
 }
 
-const opened = part(async () => (await import('./DrawerPanel.tsx')).DrawerPanel);
+const layer = lazyLayer(async () => (await import('./DrawerPanel.tsx')).DrawerPanel);

@@ -5,12 +5,12 @@ import type { DrawerProps } from './Drawer.tsx';
 import { IconButton } from './IconButton.tsx';
 import { phone, useMedia } from './media.ts';
 import { useOpener } from './opener.ts';
-import type { OpenedLate } from './part.ts';
+import type { DeferredOpening } from './lazy-dialog.ts';
 import { useUiTexts } from './ui-texts.ts';
 import { useLabel } from './labels.ts';
 
 /** A drawer from its first opening on. */
-export function DrawerPanel(props: DrawerProps & OpenedLate) {
+export function DrawerPanel(props: DrawerProps & DeferredOpening) {
   const t = useLabel();
   const { open, onOpenChange, title, subtitle, children, footer } = props;
   const words = useUiTexts();

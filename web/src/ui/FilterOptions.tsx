@@ -4,7 +4,7 @@ import { useFirstOpening } from './first-opening.ts';
 import { useLabel } from './labels.ts';
 import { menuPanel, menuRow } from './menu-look.ts';
 import { useUiTexts } from './ui-texts.ts';
-import type { FirstOpening } from './WhenPressed.tsx';
+import type { FirstOpening } from './LazyTrigger.tsx';
 
 export type FilterOptionsProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { useLabel } from './labels.ts';
-import { part } from './part.ts';
-import { WhenPressed } from './WhenPressed.tsx';
+import { lazyLayer } from './lazy-layer.ts';
+import { LazyTrigger } from './LazyTrigger.tsx';
 
 export type FilterSelectProps<Value extends string> = {
   readonly label: string;
@@ -26,8 +26,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
     return onChange(single ? [value] : [...chosen, value]);
   };
   return (
-    <WhenPressed
-      of={opened}
+    <LazyTrigger
+      layer={layer}
       opens="menu"
       more={{ options, chosen, onToggle, onClear: () => onChange([]), single }}
       trigger={
@@ -43,4 +43,4 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   );
 }
 
-const opened = part(async () => (await import('./FilterOptions.tsx')).FilterOptions);
+const layer = lazyLayer(async () => (await import('./FilterOptions.tsx')).FilterOptions);

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { part } from './part.ts';
-import { type TriggerButton, WhenPressed } from './WhenPressed.tsx';
+import { lazyLayer } from './lazy-layer.ts';
+import { type TriggerButton, LazyTrigger } from './LazyTrigger.tsx';
 
 export type MenuEntry = {
   readonly label: string;
@@ -23,7 +23,7 @@ export type MenuProps = {
 
 /** A dropdown of actions and links, with arrow keys and typeahead. */
 export function Menu({ trigger, ...more }: MenuProps) {
-  return <WhenPressed of={opened} opens="menu" trigger={trigger} more={more} />;
+  return <LazyTrigger layer={layer} opens="menu" trigger={trigger} more={more} />;
 }
 
-const opened = part(async () => (await import('./OpenedMenu.tsx')).OpenedMenu);
+const layer = lazyLayer(async () => (await import('./OpenedMenu.tsx')).OpenedMenu);

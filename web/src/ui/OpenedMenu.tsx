@@ -7,7 +7,7 @@ import { useLabel } from './labels.ts';
 import { useLandmark } from './main-landmark.ts';
 import { menuPanel, menuRow } from './menu-look.ts';
 import type { MenuEntry, MenuItem, MenuProps } from './Menu.tsx';
-import type { FirstOpening } from './WhenPressed.tsx';
+import type { FirstOpening } from './LazyTrigger.tsx';
 
 /** A menu from its first opening on. */
 export function OpenedMenu(props: Omit<MenuProps, 'trigger'> & FirstOpening) {

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useLabel } from './labels.ts';
+import { prefetchLayers } from './prefetch-layers.ts';
 import { toastLimits } from './toast-limits.ts';
 import type { VisibleToast, ToastMessage } from './toast-message.ts';
 import { useUiTexts } from './ui-texts.ts';
@@ -19,7 +20,7 @@ export function ToastArea({ visible, onClose }: Props) {
   const words = useUiTexts();
   useEffect(() => {
     // The page is at rest: menus and dialogs open without delay from now on.
-    void import('./OpenedMenu.tsx').catch(() => undefined);
+    if (navigator.onLine) void prefetchLayers().catch(() => undefined);
   }, []);
   return (
     <Radix.Provider

@@ -1,4 +1,4 @@
-/** Which statements of a migration a running older version of the server does not bear. */
+/** Which statements of a migration break an older version of the server that is still running. */
 
 type Rule = { readonly pattern: RegExp; readonly change: string };
 
@@ -8,13 +8,17 @@ const rules: readonly Rule[] = [
   { pattern: /\brename\b/i, change: 'renames' },
   { pattern: /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/i, change: 'changes a type' },
   { pattern: /\bset\s+not\s+null\b/i, change: 'makes a column required' },
+  { pattern: /\bdrop\s+default\b/i, change: 'drops a default' },
+  { pattern: /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b/i, change: 'adds a trigger' },
+  { pattern: /\brevoke\b/i, change: 'revokes' },
   { pattern: /\badd\s+(constraint\s+\w+\s+)?(check|foreign key|exclude)\b/i, change: 'restricts' },
   { pattern: /\badd\s+(constraint\s+\w+\s+)?(unique|primary key)\b/i, change: 'restricts' },
 ];
 
 /** A new table may have what it likes: no older version writes to it. */
 const createdTable = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w."]+)/gi;
-const addedColumn = /\badd\s+(?:column\s+)?(?!constraint\b)(?:if\s+not\s+exists\s+)?\w+\s+[^,;]*/gi;
+const addedColumn =
+  /\badd\s+(?:column\s+)?(?!constraint\b)(?:if\s+not\s+exists\s+)?\w+\s+(?:\([^)]*\)|[^,;(])*/gi;
 const uniqueIndex = /\bcreate\s+unique\s+index\b[^;]*?\bon\s+([\w."]+)/gi;
 const alteredTable = /\balter\s+table\s+(?:only\s+)?([\w."]+)([^;]*)/gi;
 
@@ -27,7 +31,9 @@ export function breakingChanges(sql: string): readonly string[] {
   const created = new Set([...code.matchAll(createdTable)].map(([, table = '']) => table));
   const statements = code.split(';').filter((each) => !altersOnly(each, created));
   const found = statements.flatMap((statement) =>
-    rules.filter(({ pattern }) => pattern.test(statement)).map(({ change }) => change),
+    rules
+      .filter(({ pattern, change }) => pattern.test(statement) && !isOfNewColumn(statement, change))
+      .map(({ change }) => change),
   );
   if (statements.some(addsRequired)) found.push('adds a required column');
   for (const [, table = ''] of code.matchAll(uniqueIndex)) {
@@ -40,6 +46,10 @@ const altersOnly = (statement: string, created: ReadonlySet<string>): boolean =>
   const altered = [...statement.matchAll(alteredTable)].map(([, table = '']) => table);
   return altered.length > 0 && altered.every((table) => created.has(table));
 };
+
+/** A constraint that comes with a column restricts the column that no older version writes. */
+const isOfNewColumn = (statement: string, change: string): boolean =>
+  change === 'restricts' && /\badd\s+column\b/i.test(statement);
 
 const addsRequired = (statement: string): boolean =>
   [...statement.matchAll(alteredTable)].some(([, , changes = '']) =>

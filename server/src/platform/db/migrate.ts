@@ -12,13 +12,11 @@ const migrationLock = 7_331_001;
 /**
  * Runs the missing migrations, each in its own transaction, after the roles, the extensions and the
  * background queue. Nodes that start at the same time wait up to 60 s for the one that migrates.
- * The database of `adminUrl` must exist.
+ * The database of `adminUrl` must exist. Migrations of a newer version that only add are accepted: an
+ * older process may start again while the newer ones are being rolled out.
  *
  * @param only the migrations of an older version, to create that version's database.
  * @returns the names of the files that ran.
- * Migrations of a newer version that only add are accepted: an older process may start again while
- * the newer ones are being rolled out.
- *
  * @throws Error naming the file if a migration fails, was edited after it ran, or is unknown to
  *   this build and takes away what it uses.
  */
@@ -71,16 +69,28 @@ async function alreadyRun(client: pg.Client): Promise<ReadonlyMap<string, Done>>
     `create table if not exists public.schema_migration (
        name text primary key,
        sha256 text not null,
-       ran_at timestamptz not null default now()
-     );
-     alter table public.schema_migration
-       add if not exists is_additive boolean not null default false`,
+       ran_at timestamptz not null default now(),
+       is_additive boolean not null default false
+     )`,
   );
+  await addIsAdditive(client);
   const { rows } = await client.query<{ name: string; sha256: string; is_additive: boolean }>(
     'select name, sha256, is_additive from public.schema_migration',
   );
   return new Map(
     rows.map(({ name, sha256, is_additive: isAdditive }) => [name, { sha256, isAdditive }]),
+  );
+}
+
+/** Adds the column to a table of an older version; a table that has it is not locked. */
+async function addIsAdditive(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute
+     where attrelid = 'public.schema_migration'::regclass and attname = 'is_additive'`,
+  );
+  if (rowCount !== 0) return;
+  await client.query(
+    'alter table public.schema_migration add is_additive boolean not null default false',
   );
 }
 

@@ -1,11 +1,12 @@
 import { LogOut, Search, UserRoundCog } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { paths } from '#paths';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { later } from '#ui/later.ts';
 import { sidebarWidth, useMedia } from '#ui/media.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import { navigationFor } from '../navigation.ts';
@@ -17,9 +18,13 @@ import { useTranslate } from '../texts/texts-context.ts';
 import { navigationIcons } from './navigation-icons.ts';
 import { UserBlock } from './UserBlock.tsx';
 
-// What a tenant adds comes with its data, after the entries that all tenants have.
-const OwnTypes = lazy(async () => ({ default: (await import('./OwnTypes.tsx')).OwnTypes }));
-const OwnLinks = lazy(async () => ({ default: (await import('./OwnLinks.tsx')).OwnLinks }));
+type OwnEntries = ComponentType<{ readonly row: string; readonly words: string }>;
+
+/** What a tenant adds comes with its data; without it, the entries of all tenants remain. */
+const optional = (load: () => Promise<OwnEntries>) =>
+  later<{ readonly row: string; readonly words: string }>(() => load().catch(() => () => null));
+const OwnTypes = optional(async () => (await import('./OwnTypes.tsx')).OwnTypes);
+const OwnLinks = optional(async () => (await import('./OwnLinks.tsx')).OwnLinks);
 
 export type SidebarProps = {
   readonly user: Session;
@@ -75,10 +80,8 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
           ))}
         </ul>
       </nav>
-      <Suspense fallback={null}>
-        <OwnTypes row={row} words={words} />
-        {user.isTenant && <OwnLinks row={row} words={words} />}
-      </Suspense>
+      <OwnTypes row={row} words={words} />
+      {user.isTenant && <OwnLinks row={row} words={words} />}
       <div className="mt-auto flex flex-col gap-0.5 border-t border-hairline pt-2">
         {user.isTenant && may('Administration.Impersonation') && !user.impersonatedLogin && (
           <Row href={paths.switchUser({ returnTo: href })} icon={UserRoundCog} words={words}>

@@ -1,9 +1,9 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { displayNameOf } from '@waybill/contract/customers/customers/display-name';
 import { customerKeyFilter } from '#contexts/customers/links/customer-filter.ts';
-import { part } from '#ui/part.ts';
+import { lazyLayer } from '#ui/lazy-layer.ts';
 import { PickerButton } from '#ui/PickerButton.tsx';
-import { WhenPressed } from '#ui/WhenPressed.tsx';
+import { LazyTrigger } from '#ui/LazyTrigger.tsx';
 import { useCustomers } from '../calls.ts';
 
 type Found = NonNullable<ReturnType<typeof useCustomers>['data']>;
@@ -26,8 +26,8 @@ export function CustomerFilter({ value, onChange, nothingChosen }: CustomerFilte
   const empty = nothingChosen ?? 'Any customer';
   return (
     <div className="w-full sm:w-52">
-      <WhenPressed
-        of={opened}
+      <LazyTrigger
+        layer={layer}
         opens="listbox"
         more={{ chosen, onChange, nothingChosen: empty }}
         trigger={<PickerButton label="Customer" chosen={chosen?.label} nothingChosen={empty} />}
@@ -36,7 +36,7 @@ export function CustomerFilter({ value, onChange, nothingChosen }: CustomerFilte
   );
 }
 
-const opened = part(async () => (await import('./CustomerSearch.tsx')).CustomerSearch);
+const layer = lazyLayer(async () => (await import('./CustomerSearch.tsx')).CustomerSearch);
 
 export const optionOf = (customer: FilterCustomer) => ({
   id: String(customer.id),
