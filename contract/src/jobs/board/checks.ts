@@ -166,7 +166,7 @@ const avoidablyLate = ({ stops, start }: LanePlan): readonly LaneStop[] =>
 const minutesLate = (stops: readonly LaneStop[]): number =>
   stops.reduce((most, { late_min }) => Math.max(most, late_min), 0);
 
-/** No day of work is longer, also where no end of the shift is planned. */
+/** No day of work is longer, even if no end of the shift is planned. */
 const day_ms = 24 * 3_600_000;
 
 /**

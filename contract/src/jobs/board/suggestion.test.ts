@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf, solverInputOf, suggestionOf } from './suggestion.ts';
+import { previewOf, solverInputOf, stillSuggested, suggestionOf } from './suggestion.ts';
 import { aBoard, aBoardJob, aBoardLane, boardPlaces } from './examples.ts';
 
 const { penrith } = boardPlaces;
@@ -154,5 +154,41 @@ describe('the jobs of a multi-stop', () => {
     const held = [aBoardLane(), aBoardLane({ name: 'Zoe Ng', jobs: [second] })];
     const rest = suggestionOf(aBoard({ waiting: [first], lanes: held }), planOf(0, [0]));
     expect([rest.lanes, rest.left[0]]).toMatchObject([[], { job: first, reason }]);
+  });
+
+  it('are suggested where the driver has the others already', () => {
+    const held = [aBoardLane({ jobs: [second] })];
+    const board = aBoard({ waiting: [first], lanes: held });
+    const { lanes: found } = suggestionOf(board, planOf(0, [100_000, 0]));
+    expect(found.map(({ added }) => added)).toEqual([[first]]);
+  });
+});
+
+describe('a suggestion that is shown while others allocate', () => {
+  const near = aBoardJob();
+  const far = aBoardJob({ to: penrith });
+  const lane = aBoardLane();
+  const board = aBoard({ waiting: [near, far], lanes: [lane] });
+  const shown = suggestionOf(board, planOf(0, [0, 1]));
+
+  it('has the figures of the jobs that still wait', () => {
+    const newer = aBoard({ waiting: [near], lanes: [lane] });
+    expect(stillSuggested(newer, shown)).toEqual(suggestionOf(newer, planOf(0, [0])));
+  });
+
+  it('counts what the driver got since then', () => {
+    const newer = aBoard({ waiting: [near], lanes: [{ ...lane, jobs: [far] }] });
+    const [found] = stillSuggested(newer, shown).lanes;
+    expect(found?.order).toEqual([near.id, far.id]);
+    expect(found?.before.distance_km).toBeGreaterThan(20);
+  });
+
+  it('is gone with its last job', () => {
+    const newer = aBoard({ waiting: [], lanes: [lane] });
+    expect(stillSuggested(newer, shown)).toEqual({ lanes: [], left: [] });
+  });
+
+  it('is the same while nothing has changed', () => {
+    expect(stillSuggested(board, shown)).toEqual(shown);
   });
 });

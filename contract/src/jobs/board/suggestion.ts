@@ -303,13 +303,14 @@ function checkedLane(
 ): SuggestedLane | null {
   const start = laneStart(lane, now);
   const own = new Set(lane.jobs.map(({ id }) => id));
+  const held = multiStopSizes({ waiting: [], lanes: [lane] });
   let added: readonly BoardJob[] = [];
   let jobs = lane.jobs as readonly BoardJob[];
   for (const some of inMultiStops(route.filter(({ id }) => !own.has(id)))) {
     const taken = new Set([...own, ...[...added, ...some].map(({ id }) => id)]);
     const order = route.filter(({ id }) => taken.has(id)).map(({ id }) => id);
     const proposal = proposalOf(lane, [...added, ...some], { beforeId: null, order, start });
-    const [reason] = isWhole(some, sizes) ? allocationReasons(proposal) : [divided];
+    const [reason] = isWhole(some, held, sizes) ? allocationReasons(proposal) : [divided];
     if (reason === undefined) [added, jobs] = [proposal.added, proposal.jobs];
     else for (const { id } of some) reasons.set(id, reason);
   }
@@ -323,9 +324,18 @@ function checkedLane(
   };
 }
 
-/** True for all jobs of a multi-stop, and for a job of none. */
-const isWhole = (some: readonly BoardJob[], sizes: ReadonlyMap<string, number>): boolean =>
-  (sizes.get(some[0]?.multistopno ?? '') ?? 1) === some.length;
+/**
+ * True for jobs of a multi-stop that are all of it together with those that the driver has already,
+ * and for a job of none.
+ */
+function isWhole(
+  some: readonly BoardJob[],
+  held: ReadonlyMap<string, number>,
+  sizes: ReadonlyMap<string, number>,
+): boolean {
+  const number = some[0]?.multistopno ?? '';
+  return (sizes.get(number) ?? 1) === some.length + (held.get(number) ?? 0);
+}
 
 const divided: AllocationReason = {
   isRefusing: false,
@@ -341,6 +351,26 @@ const noPlace = ({ from, to }: BoardJob): AllocationReason => ({
       : 'No driver has room and time for it.',
   values: {},
 });
+
+/**
+ * Returns what is left of a suggestion on a newer board: without the jobs that somebody has
+ * allocated meanwhile, and with the figures of the others.
+ */
+export function stillSuggested(board: Board, { lanes, left }: Suggestion): Suggestion {
+  const waiting = new Set(board.waiting.map(({ id }) => id));
+  const now = Date.parse(board.now);
+  return {
+    lanes: lanes.flatMap((each) => {
+      const added = each.added.filter(({ id }) => waiting.has(id));
+      if (added.length === 0) return [];
+      const lane = board.lanes.find(({ driverid }) => driverid === each.lane.driverid) ?? each.lane;
+      const place = { beforeId: null, order: each.order, start: laneStart(lane, now) };
+      const { jobs, before, after } = proposalOf(lane, added, place);
+      return [{ lane, added, order: jobs.map(({ id }) => id), before, after }];
+    }),
+    left: left.filter(({ job }) => waiting.has(job.id)),
+  };
+}
 
 /** Returns the board with a suggestion applied, as far as its jobs are still waiting. */
 export function previewOf(board: Board, lanes: readonly SuggestedLane[]): Board {

@@ -22,13 +22,14 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
   const names = useFieldNames();
   const listed = inOrder(namedErrors(errors, only), [...control._names.mount]);
   if (listed.length === 0) return null;
-  /** Which row or field an error is about, where several have the same message. */
-  const placeOf = (name: string, message: string): string => {
+  /** Which row and field an error is about, where several have the same message. */
+  const whereOf = (name: string, message: string): string => {
     if (listed.filter((each) => each.message === message).length === 1) return '';
     const row = /\.(\d+)(\.|$)/.exec(name)?.[1];
     const label = t(names?.get(name)?.label ?? '');
-    const where = row === undefined ? label : fill(words.formRow, { row: Number(row) + 1 });
-    return where === '' || t(message).includes(where) ? '' : `${where}: `;
+    const places = [row === undefined ? '' : fill(words.formRow, { row: Number(row) + 1 }), label];
+    const where = places.filter((each) => each !== '' && !t(message).includes(each)).join(', ');
+    return where === '' ? '' : `${where}: `;
   };
   return (
     <div role="alert" data-edge className="rounded-card bg-red-bg px-4 py-3 text-red-fg">
@@ -47,7 +48,7 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
               )}
               onClick={() => setFocus(name)}
             >
-              {placeOf(name, message)}
+              {whereOf(name, message)}
               {t(message)}
             </button>
           </li>

@@ -173,6 +173,8 @@ describe('the error summary box', () => {
         <TextField name="code" label="Bank" rules={{ required }} />
         <TextField name="items.0.weight" label="Weight" rules={{ required: true }} />
         <TextField name="items.1.weight" label="Weight" rules={{ required: true }} />
+        <TextField name="items.1.length" label="Length" rules={{ required: 'Enter a size' }} />
+        <TextField name="items.1.width" label="Width" rules={{ required: 'Enter a size' }} />
       </Sheet>,
     );
     await person.click(submit());
@@ -182,6 +184,8 @@ describe('the error summary box', () => {
       'Bank: Enter an account code',
       'Row 1: Weight is required',
       'Row 2: Weight is required',
+      'Row 2, Length: Enter a size',
+      'Row 2, Width: Enter a size',
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@waybill/contract/endpoint';
 import type { restoreOnBoard } from '@waybill/contract/jobs/endpoints';
 import type { TenantDb } from '#platform/db/database.ts';
 import { allocateJobs } from '../allocation/allocate.ts';
-import { goneMeanwhile, heldTogether, takeBack } from '../allocation/holding.ts';
+import { checkHolder, goneMeanwhile, heldTogether, takeBack } from '../allocation/holding.ts';
 import { lockLanes, reorderLane } from './sql.ts';
 
 type Restoring = InputOf<typeof restoreOnBoard>;
@@ -17,24 +17,24 @@ export async function restoreJobs(
   { jobs, orders, date, reason }: Restoring,
   now: Date,
 ): Promise<void> {
-  // All locks before the first change, in the order in which every allocation takes them.
-  const drivers = [...jobs.flatMap(({ formerdriverid: id }) => id ?? []), ...ordered(orders)];
-  await lockLanes(db, drivers);
+  // The days and the moved jobs are locked before the first change, in the order in which every
+  // allocation locks them. The other jobs of these days are locked as their positions change.
+  const formers = jobs.flatMap(({ formerdriverid: id }) => id ?? []);
+  await lockLanes(db, [...formers, ...orders.map(({ driverid }) => driverid)]);
   const all = jobs.map(({ jobid }) => jobid);
-  await heldTogether(db, all, goneMeanwhile);
+  const { chosen } = await heldTogether(db, all, goneMeanwhile);
   const holders = new Map(jobs.map(({ jobid, driverid }) => [jobid, driverid]));
-  const from = (id: string) => holders.get(id) ?? null;
+  // Checked for all before the first change: it moves the other jobs of a multi-stop, too.
+  for (const job of chosen) checkHolder(job, (id) => holders.get(id) ?? null);
   for (const [former, some] of Map.groupBy(jobs, ({ formerdriverid }) => formerdriverid)) {
     const jobIds = some.map(({ jobid }) => jobid);
-    if (former === null) await takeBack(db, { jobIds, agentId: null, from, reason }, now);
+    if (former === null) await takeBack(db, { jobIds, agentId: null, reason }, now);
     else {
       const order = orders.find(({ driverid }) => driverid === former)?.jobids;
       const place = { beforeId: null, order, date: date ?? null, reason };
-      await allocateJobs(db, { jobIds, driverGuid: former, from, place }, now);
+      await allocateJobs(db, { jobIds, driverGuid: former, place }, now);
     }
   }
+  // Also the days that jobs have left, and those that a later group of jobs has changed again.
   for (const { driverid, jobids } of orders) await reorderLane(db, driverid, jobids);
 }
-
-const ordered = (orders: Restoring['orders']): readonly string[] =>
-  orders.map(({ driverid }) => driverid);

@@ -1,5 +1,6 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
+import { Spinner } from '#ui/Spinner.tsx';
 
 type BigButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   readonly look?: 'primary' | 'plain' | 'danger';
@@ -7,27 +8,40 @@ type BigButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
 };
 
 /**
- * A button for gloves: 56 pixels high. While what it does is not finished, another tap does
- * nothing: two taps are one act.
+ * A button for gloves: 56 pixels high. While what it does is not finished, it shows that it is
+ * busy, and another tap does nothing: two taps are one act.
  */
-export function BigButton({ look = 'plain', className, onClick, ...props }: BigButtonProps) {
+export function BigButton({
+  look = 'plain',
+  className,
+  onClick,
+  children,
+  ...props
+}: BigButtonProps) {
+  const [isBusy, setBusy] = useState(false);
   const isActing = useRef(false);
   const act = async () => {
     if (isActing.current) return;
     isActing.current = true;
+    setBusy(true);
     try {
       await onClick?.();
     } finally {
       isActing.current = false;
+      setBusy(false);
     }
   };
   return (
     <button
       type="button"
       className={cx(bigLook(look), className)}
+      aria-busy={isBusy}
       onClick={() => void act()}
       {...props}
-    />
+    >
+      {isBusy && <Spinner size={22} />}
+      {children}
+    </button>
   );
 }
 

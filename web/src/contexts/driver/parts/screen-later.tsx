@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { t } from '../texts.ts';
 import { BigButton } from './BigButton.tsx';
 import { Notice } from './Notice.tsx';
@@ -12,8 +12,15 @@ const loaders: Loader[] = [];
  * network. Call it once the first screen is shown.
  */
 export async function loadScreens(): Promise<void> {
-  // Those that cannot be loaded now are loaded when they are opened.
-  for (const load of loaders) await load().catch(() => undefined);
+  for (const load of loaders) {
+    // Some browsers never try again to load code that failed once: it waits for the network.
+    if (!navigator.onLine) {
+      addEventListener('online', () => void loadScreens(), { once: true });
+      return;
+    }
+    // Those that cannot be loaded now are loaded when they are opened.
+    await load().catch(() => undefined);
+  }
 }
 
 type Loaded = 'loading' | 'loaded' | 'failed';
@@ -29,11 +36,17 @@ export function screenLater<Props extends object>(
   loaders.push(load);
   return function ScreenLater(props) {
     const [state, setState] = useState<Loaded>(Screen === undefined ? 'loading' : 'loaded');
+    const failures = useRef(0);
     useEffect(() => {
       if (state !== 'loading') return;
       load().then(
         () => setState('loaded'),
-        () => setState('failed'),
+        () => {
+          failures.current += 1;
+          // Only a new page loads the code where the browser remembers the failure.
+          if (failures.current > 1 && navigator.onLine) location.reload();
+          setState('failed');
+        },
       );
     }, [state]);
     if (Screen !== undefined) return <Screen {...props} />;

@@ -11,7 +11,7 @@ import type { DriverState } from '../use-driver.ts';
 import { BarcodeForm } from './BarcodeForm.tsx';
 import { CameraScan } from './CameraScan.tsx';
 import { findJob } from './find-job.ts';
-import { loadProgress } from './loading.ts';
+import { loadProgress, type NotedNumbers, notedTogether } from './loading.ts';
 import { PartialLoads } from './PartialLoads.tsx';
 import { WrongParcel } from './WrongParcel.tsx';
 
@@ -90,26 +90,25 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
   );
 }
 
-type Noted = { readonly date: string; readonly numbers: readonly string[] };
-
-/** Returns today's scanned numbers, stored on the phone so that they survive a killed page. */
+/** Returns a day's scanned numbers, stored on the phone so that they survive a killed page. */
 function useLoaded(date: string): readonly [ReadonlySet<string>, (number: string) => void] {
-  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
-  const [isRead, setRead] = useState(false);
+  const [noted, setNoted] = useState<NotedNumbers>({ date, numbers: [] });
+  /** The day whose stored numbers are read. */
+  const [read, setRead] = useState('');
   useEffect(() => {
     if (date === '') return;
-    void readSaved<Noted>(loadedPath).then((saved) => {
+    void readSaved<NotedNumbers>(loadedPath).then((saved) => {
       const numbers = saved?.result.date === date ? saved.result.numbers : [];
-      setLoaded((before) => new Set([...numbers, ...before]));
-      setRead(true);
+      setNoted((before) => notedTogether(before, { date, numbers }));
+      setRead((before) => (before > date ? before : date));
     });
   }, [date]);
   // What is scanned before the stored ones are read is added to them.
   useEffect(() => {
-    if (!isRead || loaded.size === 0) return;
-    const saved: Noted = { date, numbers: [...loaded] };
-    void saveRead(loadedPath, saved, new Date().toISOString()).catch(() => undefined);
-  }, [date, isRead, loaded]);
-  const note = (number: string) => setLoaded((before) => new Set([...before, number]));
-  return [loaded, note];
+    if (read !== noted.date || noted.numbers.length === 0) return;
+    void saveRead(loadedPath, noted, new Date().toISOString()).catch(() => undefined);
+  }, [read, noted]);
+  const note = (number: string) =>
+    setNoted((before) => notedTogether(before, { date, numbers: [number] }));
+  return [new Set(noted.date === date ? noted.numbers : []), note];
 }

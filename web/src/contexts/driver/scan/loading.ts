@@ -4,6 +4,15 @@ import { articlesOf } from './find-job.ts';
 /** The numbers scanned on this phone: of articles, and of jobs that were scanned as a whole. */
 export type LoadedNumbers = ReadonlySet<string>;
 
+/** The numbers scanned on a day. */
+export type NotedNumbers = { readonly date: string; readonly numbers: readonly string[] };
+
+/** Returns the numbers of both for one day; of two days, only those of the later one. */
+export function notedTogether(one: NotedNumbers, other: NotedNumbers): NotedNumbers {
+  if (one.date !== other.date) return one.date > other.date ? one : other;
+  return { date: one.date, numbers: [...new Set([...one.numbers, ...other.numbers])] };
+}
+
 export type LoadProgress = {
   /** Pieces. */
   readonly scanned: number;

@@ -2,6 +2,7 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { Copy, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../texts.ts';
+import { measureText } from '../parts/measures.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
 import { timeIn } from '../parts/times.ts';
@@ -52,7 +53,7 @@ export function StopPage({ driver, job }: StopPageProps) {
           {job.items.map((item) => (
             <li key={item.id}>
               {`${item.quantity} × ${item.description ?? item.packagetype}`}
-              {item.weight !== null && ` · ${item.weight.value} ${item.weight.unit}`}
+              {item.weight !== null && ` · ${measureText(item.weight)}`}
             </li>
           ))}
         </ul>

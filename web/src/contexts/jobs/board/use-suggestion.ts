@@ -2,6 +2,7 @@ import type { Board, JobHolder } from '@waybill/contract/jobs/board/shapes';
 import {
   solverInputOf,
   type SuggestedLane,
+  stillSuggested,
   type Suggestion,
   suggestionOf,
 } from '@waybill/contract/jobs/board/suggestion';
@@ -108,13 +109,8 @@ export function useSuggestion(board: Board | undefined) {
 
 export type BoardSuggestion = ReturnType<typeof useSuggestion>;
 
-/** Leaves out of a shown suggestion the jobs that somebody has allocated meanwhile. */
+/** Adapts a shown suggestion to the jobs that somebody has allocated meanwhile. */
 function stillWaiting(state: State, board: Board | undefined): State {
   if (state.step !== 'shown' || board === undefined) return state;
-  const waiting = new Set(board.waiting.map(({ id }) => id));
-  const lanes = state.shown.lanes
-    .map((each) => ({ ...each, added: each.added.filter(({ id }) => waiting.has(id)) }))
-    .filter(({ added }) => added.length > 0);
-  const left = state.shown.left.filter(({ job }) => waiting.has(job.id));
-  return { step: 'shown', shown: { ...state.shown, lanes, left } };
+  return { step: 'shown', shown: { ...state.shown, ...stillSuggested(board, state.shown) } };
 }

@@ -116,7 +116,7 @@ const layouts = [
 const LineHaulBoard = later(async () => (await import('./LineHaulBoard.tsx')).LineHaulBoard);
 
 const shape = {
-  status: z.string().optional(),
+  status: z.enum(lineHaulStatuses).optional(),
   layout: z.enum(['table', 'board']).default('table'),
 };
 
@@ -155,7 +155,9 @@ export function LineHaulsPage() {
             label="Status"
             options={lineHaulStatuses.map((value) => ({ value, label: value }))}
             chosen={status ? [status] : []}
-            onChange={([chosen]) => setSearch({ status: chosen })}
+            onChange={([chosen]) =>
+              setSearch({ status: lineHaulStatuses.find((each) => each === chosen) })
+            }
           />
         }
         end={

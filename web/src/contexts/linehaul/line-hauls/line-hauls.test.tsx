@@ -25,3 +25,19 @@ it.each([
   expect(log.mock.calls.flat().some((text) => String(text).includes(path))).toBe(true);
   log.mockRestore();
 });
+
+it('shows the board of all open line hauls where the address names no known status', async () => {
+  const path = 'GET /api/jobs/linehaul/line-hauls';
+  const { server } = openApp({
+    at: '/linehauls?layout=board&status=Lost',
+    pages: linehaulPages,
+    answers: {
+      'GET /api/auth/session': sessionOf({ permissions: ['Job.View', 'Job.Linehaul'] }),
+      [path]: enveloped({ items: [], totalCount: 0 }),
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Planned' })).toBeDefined();
+  expect(server.to(path).map(({ query }) => query['filter'])).toEqual([
+    "status in ('Planned','Loading','Departed','Arrived','Unloading')",
+  ]);
+});

@@ -35,7 +35,7 @@ type Narrowing = {
 /** Returns the filter of a view, a status and a text on a day, yyyy-MM-dd; empty for all items. */
 export function itemFilter({ view, status, text = '' }: Narrowing, today: string): string {
   const clauses = allOf([filterOfView(view, today), status ? `status eq '${status}'` : '']);
-  // Text alone is searched for as it is; joined with clauses it is one, too.
+  // A text alone is sent as it is, and searched for. Beside other clauses it becomes a clause.
   return clauses === ''
     ? text
     : allOf([clauses, anyContains(['words', 'consignmentNumber'], text)]);

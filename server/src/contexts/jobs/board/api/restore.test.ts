@@ -6,6 +6,7 @@ import {
 } from '@waybill/contract/fleet/endpoints';
 import { aDriver, aVehicle } from '@waybill/contract/fleet/examples';
 import * as jobs from '@waybill/contract/jobs/endpoints';
+import { aMultiStop } from '@waybill/contract/jobs/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConfirmedJob, jobNow, refusalOf } from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -153,6 +154,29 @@ describe('the undoing of a move', () => {
       [],
     ]);
     expect(await lanes(driver, other)).toEqual([[kept, a], [b]]);
+  });
+
+  it('succeeds where its jobs have become one multi-stop, which has one driver', async () => {
+    const [one, other, driver] = [await someDriver(), await someDriver(), await someDriver()];
+    const { id: a, customerid } = await aConfirmedJob(testApp.acme);
+    const { id: b } = await aConfirmedJob(testApp.acme);
+    await give(one, [a]);
+    await give(other, [b]);
+    await give(driver, [a, b], one, { otherholders: [{ jobid: b, driverid: other }] });
+    await kim.call(jobs.createMultiStop, {
+      multistop: aMultiStop({ customerid, linkedjobids: [a, b], driverid: driver }),
+    });
+    const moved = [
+      [a, driver, one],
+      [b, driver, other],
+    ] as const;
+    const orders = [
+      [one, [a]],
+      [other, [b]],
+      [driver, []],
+    ] as const;
+    expect(await restore(moved, orders)).toEqual({ restored: 2 });
+    expect(await lanes(one, other, driver)).toEqual([[], [b, a], []]);
   });
 
   it('succeeds once when two ask for it at once', async () => {

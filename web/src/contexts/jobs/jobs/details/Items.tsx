@@ -1,6 +1,8 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { Copyable } from '#ui/Copyable.tsx';
 import { useMedia } from '#ui/media.ts';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { measureIn, sidesIn } from '#shell/measure-texts.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 
@@ -12,6 +14,7 @@ const cell = 'border-b border-hairline px-2 py-2 align-top sm:px-4';
 /** The freight of a job, line by line, with the numbers on its labels. */
 export function Items({ job }: { readonly job: Job }) {
   const t = useTranslate();
+  const formats = useFormats();
   // A phone has no room for a fifth column: the numbers are below the packaging.
   const isWide = useMedia('(min-width: 40rem)');
   if (job.items.length === 0) return <p className="p-4 text-ink-2">{t('No freight entered.')}</p>;
@@ -42,7 +45,7 @@ export function Items({ job }: { readonly job: Job }) {
         <tbody>
           {job.items.map((item) => (
             <tr key={item.id}>
-              <td className={`${cell} num text-right`}>{item.quantity}</td>
+              <td className={`${cell} num text-right`}>{formats.number(item.quantity)}</td>
               <td className={cell}>
                 <Translated text={item.packagetype ?? ''} />
                 {item.description !== null && (
@@ -50,9 +53,9 @@ export function Items({ job }: { readonly job: Job }) {
                 )}
                 {!isWide && <Articles numbers={item.articlenumbers} />}
               </td>
-              <td className={`${cell} num whitespace-nowrap`}>{sizeText(item)}</td>
+              <td className={`${cell} num whitespace-nowrap`}>{sizeText(formats, item)}</td>
               <td className={`${cell} num text-right whitespace-nowrap`}>
-                {item.weight === null ? '—' : `${item.weight.value} ${item.weight.unit}`}
+                {item.weight === null ? '—' : measureIn(formats, item.weight)}
               </td>
               {isWide && (
                 <td className={cell}>
@@ -67,9 +70,9 @@ export function Items({ job }: { readonly job: Job }) {
   );
 }
 
-function sizeText({ length, width, height }: Item): string {
+function sizeText(formats: Formats, { length, width, height }: Item): string {
   if (length === null || width === null || height === null) return '—';
-  return `${length.value} × ${width.value} × ${height.value} ${length.unit}`;
+  return sidesIn(formats, { length, width, height });
 }
 
 const visible = 4;

@@ -17,12 +17,15 @@ export function JobDetails({ job }: { readonly job: Job }) {
   const moment = (iso: string | null) => iso && formats.dateTime(iso);
   const staffOnly = [
     { label: 'Customer', value: job.customername },
-    { label: 'Driver', value: <DriverOf job={job} /> },
+    {
+      label: 'Driver',
+      value: job.drivername === null && !job.islinehaul ? null : <DriverOf job={job} />,
+    },
   ];
   return (
     <KeyValueList
       details={[
-        { label: 'Consignment', value: <Consignment job={job} /> },
+        { label: 'Consignment', value: job.connoteno && <Consignment job={job} /> },
         ...(session?.isCustomer ? [] : staffOnly),
         ...(job.multistopjobid === null
           ? []
@@ -50,7 +53,7 @@ export function JobDetails({ job }: { readonly job: Job }) {
 function DriverOf({ job }: { readonly job: Job }) {
   const may = useMay();
   const { driverid, drivername, islinehaul } = job;
-  if (drivername === null) return islinehaul ? <Translated text="Line haul" /> : null;
+  if (drivername === null) return islinehaul && <Translated text="Line haul" />;
   if (driverid === null || !may('Driver.View')) return drivername;
   return (
     <AppLink href={paths.driver(driverid)} className="hit text-primary underline">
@@ -90,8 +93,7 @@ function Zones({ job: { fromzone, tozone } }: { readonly job: Job }) {
 /** The consignment's number, linked to its booking. */
 function Consignment({ job }: { readonly job: Job }) {
   const exists = usePageExists();
-  const number = <span className="font-mono text-table">{job.connoteno ?? ''}</span>;
-  if (job.connoteno === null) return null;
+  const number = <span className="font-mono text-table">{job.connoteno}</span>;
   if (job.bookingid === null || !exists('/bookings-beta/details/$id')) return number;
   return (
     <AppLink href={paths.booking(job.bookingid)} className="hit text-primary underline">
