@@ -84,6 +84,10 @@ test('a place is corrected, a rule splits an order, and its return is booked wit
   await rule.getByRole('button', { name: 'Add condition' }).click();
   await rule.getByLabel('And if').selectOption({ label: 'Delivery state' });
   await rule.getByLabel('Value').last().fill('VIC');
+  await rule.getByRole('button', { name: 'Add condition' }).click();
+  await rule.getByRole('button', { name: 'Remove condition 3' }).click();
+  await expect(rule.getByRole('button', { name: 'Add condition' })).toBeFocused();
+  await expect(rule.getByRole('button', { name: /^Remove condition/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Save rules' }).click();
   await expect(page.getByText('Rules saved', { exact: true })).toBeVisible();
 
@@ -118,10 +122,10 @@ test('a place is corrected, a rule splits an order, and its return is booked wit
   const first = bookings.first().getByRole('link');
   const id = Number((await first.getAttribute('href'))?.split('/').at(-1));
   await callApi(page, 'POST /api/booking/booking/cancelbooking', { id });
-  await drawer.getByRole('button', { name: 'Book the rest (1)' }).click();
+  await drawer.getByRole('button', { name: 'Book the missing parts (1)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Book' }).click();
-  await expect(page.getByText('The rest is booked', { exact: true })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: /^Book the rest/ })).toHaveCount(0);
+  await expect(page.getByText('The missing parts are booked', { exact: true })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Book the missing parts/ })).toHaveCount(0);
   await expect(bookings).toHaveCount(2);
   await drawer.getByRole('button', { name: 'Book return' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Book return' }).click();

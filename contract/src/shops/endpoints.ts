@@ -8,7 +8,7 @@ export {
 export { getImportOrders, importOrder } from './imports/endpoints.ts';
 export {
   bookOrders,
-  bookRest,
+  bookMissingParts,
   bookReturn,
   cancelOrders,
   getOrder,

@@ -13,8 +13,8 @@ export const shopsProblems = problems({
   OrderNotBooked: { status: 409, message: 'Only a booked order can be returned.' },
   OrderChanged: {
     status: 409,
-    message: 'This order was changed while carriers were asked. Please book it again.',
+    message: 'This order has changed meanwhile. Check its bookings before you try again.',
   },
-  NothingLeftToBook: { status: 409, message: 'Nothing of this order is left to book.' },
+  NoMissingParts: { status: 409, message: 'No part of this order is without a booking.' },
   OrderImportNotFound: { status: 404, message: 'We could not find this import.' },
 });

@@ -79,14 +79,14 @@ export const bookOrders = endpoint({
   }),
 });
 
-export const bookRest = endpoint({
+export const bookMissingParts = endpoint({
   method: 'POST',
-  path: '/api/order/order/bookRest',
+  path: '/api/order/order/bookMissingParts',
   access: 'Booking.Create',
   summary: 'Books the parts of a split order that have no booking any more, all or none.',
   input: z.object({ orderId: idOf('shopOrder') }),
   output: z.object({ bookingIds: z.array(Id), message: z.string().nullable() }),
-  problems: [refusals.OrderNotFound, refusals.NothingLeftToBook, refusals.OrderChanged],
+  problems: [refusals.OrderNotFound, refusals.NoMissingParts, refusals.OrderChanged],
 });
 
 export const bookReturn = endpoint({

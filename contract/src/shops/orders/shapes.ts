@@ -98,7 +98,7 @@ export const Order = entity(
     consignmentId: z.string().nullable(),
     bookings: z.array(OrderBooking),
     /** How many parts of a split order have no booking any more. */
-    missingBookings: z.number().int(),
+    missingPartCount: z.number().int(),
     /** When the shop was notified of the consignment numbers. */
     fulfilmentTime: Moment.nullable(),
     /** Why the shop could not be notified. */

@@ -21,7 +21,7 @@ export const OrderRule = entity(
     name: requiredLine(100, 'Please enter a name'),
     ...condition,
     /** Further conditions: all must hold. */
-    also: z
+    furtherConditions: z
       .array(RuleCondition)
       .max(conditionsOfRuleMax - 1)
       .default([]),

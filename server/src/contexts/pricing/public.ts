@@ -105,11 +105,14 @@ export async function saveOffers(
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + quoteLife_ms).toISOString();
-  const saved: QuoteToSave[] = [];
-  for (const offer of offers) {
-    const { customerType } = (await pricedForId(db, offer.customerId)) ?? { customerType: 'Guest' };
-    saved.push({ snapshot: { ...offer, expiresAt }, customerType });
+  const typeOf = new Map<number | null, CustomerKind>();
+  for (const id of new Set(offers.map(({ customerId }) => customerId))) {
+    typeOf.set(id, (await pricedForId(db, id))?.customerType ?? 'Guest');
   }
+  const saved = offers.map((offer) => ({
+    snapshot: { ...offer, expiresAt },
+    customerType: typeOf.get(offer.customerId) ?? 'Guest',
+  }));
   await saveQuotes(db, saved, now);
 }
 

@@ -12,7 +12,7 @@ import { forget } from './imports/forget.ts';
 import { importOrders, type ImportServices } from './imports/import-orders.ts';
 import { syncShop } from './imports/sync.ts';
 import { bookOrders } from './orders/api/bookOrders.ts';
-import { bookRest } from './orders/api/bookRest.ts';
+import { bookMissingParts } from './orders/api/bookMissingParts.ts';
 import { bookReturn } from './orders/api/bookReturn.ts';
 import { cancelOrders } from './orders/api/cancelOrders.ts';
 import { getOrder } from './orders/api/getOrder.ts';
@@ -47,7 +47,7 @@ export const shops = (services: ImportServices & RateServices & Pick<Services, '
   context('shops', {
     endpoints: [
       bookOrders(services),
-      bookRest(services),
+      bookMissingParts(services),
       bookReturn(services),
       cancelOrders,
       configureCarrierService,

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { get, useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useStable } from '../use-stable.ts';
 import { useFieldName } from './field-names.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { checkRules, type FieldRules } from './rules.ts';
@@ -26,6 +27,7 @@ export function useField<Values extends FieldValues>(
 ) {
   const words = useUiTexts();
   const id = useId();
+  const isDrawn = useDrawn();
   useFieldName(props);
   const { name, label, rules = {}, help, readOnlyReason } = props;
   const { field, formState } = useController({
@@ -37,13 +39,17 @@ export function useField<Values extends FieldValues>(
       },
     },
   });
+  // By its present name: rows before it may be removed meanwhile.
+  const leave = useStable(() => {
+    if (isDrawn.current) field.onBlur();
+  });
   const error = get(formState.errors, name) as { readonly message?: string } | undefined;
   const helpId = help !== undefined || readOnlyReason ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return {
     id,
     /** Leaving a field validates it. */
-    field: { ...field, onBlur: () => whenReleased(field.onBlur) },
+    field: { ...field, onBlur: () => whenReleased(leave) },
     error: error?.message,
     invalid: error !== undefined,
     helpId,
@@ -56,6 +62,18 @@ export function useField<Values extends FieldValues>(
       'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
     },
   };
+}
+
+/** False once it is removed: leaving it then would add its row to the form's values again. */
+function useDrawn() {
+  const isDrawn = useRef(false);
+  useEffect(() => {
+    isDrawn.current = true;
+    return () => {
+      isDrawn.current = false;
+    };
+  }, []);
+  return isDrawn;
 }
 
 export type ConnectedField = ReturnType<typeof useField>;

@@ -103,6 +103,15 @@ describe('a table', () => {
     expect(onChange.mock.lastCall).toEqual([new Set(['b', 'c'])]);
   });
 
+  it('deselects a row that was locked after it was selected', async () => {
+    const onChange = vi.fn<(...input: readonly unknown[]) => void>();
+    const locked = { ids: new Set(['a']), why: 'Eaten' };
+    const selection = { chosen: new Set(['a', 'b']), onChange, locked };
+    const { person } = draw(<Fruits selection={selection} />);
+    await person.click(screen.getByRole('checkbox', { name: 'Select Apple' }));
+    expect(onChange.mock.lastCall).toEqual([new Set(['b'])]);
+  });
+
   it('moves with j and k, selects with x and ⇧x, opens with Enter, peeks with Space', async () => {
     const onOpen = vi.fn<(...input: readonly unknown[]) => void>();
     const onPeek = vi.fn<(...input: readonly unknown[]) => void>();

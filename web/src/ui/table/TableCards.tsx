@@ -11,7 +11,7 @@ import type { DataTableProps } from './DataTable.tsx';
 import type { PillFamily } from '../pill-families.ts';
 import { useStable } from '../use-stable.ts';
 import { cellOf } from './cell.ts';
-import { toggled } from './selection.ts';
+import { lockedReason, toggled } from './selection.ts';
 import { groundOf, RowMenu } from './TableRow.tsx';
 import { TickBox } from './TickBox.tsx';
 import type { Column } from './types.ts';
@@ -44,7 +44,7 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
                 places={places}
                 href={props.rowHref?.(row)}
                 chosen={selection?.chosen.has(id)}
-                locked={selection?.locked?.ids.has(id) === true ? selection.locked.why : undefined}
+                locked={selection && lockedReason(selection, id)}
                 tinted={props.highlighted?.has(id) ?? false}
                 family={props.rowFamily?.(row) ?? null}
                 actions={props.rowActions}

@@ -2,6 +2,7 @@ import { countedOf } from '@waybill/kernel/list-total';
 import { useUiTexts } from '../ui-texts.ts';
 import { cx } from '../cx.ts';
 import type { DataTableProps } from './DataTable.tsx';
+import { lockedReason } from './selection.ts';
 import { tableRoom } from './TableSkeleton.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -91,7 +92,7 @@ function DrawnRows<Row>({ props, grid }: DrawnRowsProps<Row>) {
         columns={grid.columns}
         href={props.rowHref?.(row)}
         chosen={selection?.chosen.has(id)}
-        locked={selection?.locked?.ids.has(id) === true ? selection.locked.why : undefined}
+        locked={selection && lockedReason(selection, id)}
         current={grid.current === at}
         tinted={props.highlighted?.has(id) ?? false}
         family={props.rowFamily?.(row) ?? null}

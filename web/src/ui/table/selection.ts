@@ -39,6 +39,10 @@ export function pageState(
   return count === ids.length ? 'all' : 'some';
 }
 
-/** Returns the rows that can be selected. */
-export const unlocked = ({ locked }: Selection, ids: readonly string[]): readonly string[] =>
-  locked === undefined ? ids : ids.filter((id) => !locked.ids.has(id));
+/** Returns the rows that can be selected or deselected. */
+export const unlocked = (selection: Selection, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => lockedReason(selection, id) === undefined);
+
+/** Why a row cannot be selected. One that was selected before it was locked can be deselected. */
+export const lockedReason = ({ locked, chosen }: Selection, id: string): string | undefined =>
+  locked?.ids.has(id) === true && !chosen.has(id) ? locked.why : undefined;

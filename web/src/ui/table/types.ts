@@ -52,6 +52,6 @@ export type NeverUsed = {
 export type Selection = {
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
-  /** Rows that cannot be selected, and why. */
+  /** Rows that cannot be selected, and why; those selected before can be deselected. */
   readonly locked?: { readonly ids: ReadonlySet<string>; readonly why: string } | undefined;
 };

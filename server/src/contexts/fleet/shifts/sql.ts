@@ -102,7 +102,7 @@ export const finish = (db: TenantDb, shiftId: string, finished: Finish): Promise
     where id = ${shiftId} and finished_at is null
   `);
 
-/** Adds what was wrong after a shift that was finished without it. */
+/** Adds what was wrong after a finished shift; the caller has locked the driver. */
 export const addFaults = (
   db: TenantDb,
   shiftId: string,
@@ -110,8 +110,9 @@ export const addFaults = (
 ): Promise<number> =>
   db.run(sql`
     update fleet.shift set
-      finish_faults = ${JSON.stringify(faults)}::jsonb, finish_photo_hashes = ${[...hashes]}::text[]
-    where id = ${shiftId} and finish_faults = '[]'
+      finish_faults = finish_faults || ${JSON.stringify(faults)}::jsonb,
+      finish_photo_hashes = finish_photo_hashes || ${[...hashes]}::text[]
+    where id = ${shiftId} and finished_at is not null
   `);
 
 type WorkRow = { readonly driver_id: string; readonly start: Date; readonly end: Date };

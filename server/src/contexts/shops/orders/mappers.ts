@@ -33,7 +33,7 @@ export const toOrder = (row: OrderRow, customerName: string): WebOrder => ({
     consignmentId,
     isReturn,
   })),
-  missingBookings: missingParts(row).length,
+  missingPartCount: missingParts(row).length,
   fulfilmentTime: row.fulfilled_at?.toISOString() ?? null,
   fulfilmentProblem: row.fulfilment_problem,
 });

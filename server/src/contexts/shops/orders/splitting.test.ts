@@ -95,16 +95,18 @@ describe('an order that a rule splits', () => {
     await ada.call(cancelBooking, { id: first });
     await testApp.settle();
     const tries = await Promise.allSettled(
-      [1, 2, 3].map(() => oto.call(shops.bookRest, { orderId: id })),
+      [1, 2, 3].map(() => oto.call(shops.bookMissingParts, { orderId: id })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await testApp.settle();
     const after = await orderAt(0);
-    expect(after).toMatchObject({ stage: 'Booked', failure: null, missingBookings: 0 });
+    expect(after).toMatchObject({ stage: 'Booked', failure: null, missingPartCount: 0 });
     expect(after.bookings).toHaveLength(2);
     expect(after.bookings[0]?.bookingId).toBe(second);
     expect(after.bookings.every(({ consignmentId }) => consignmentId !== null)).toBe(true);
-    await expect(oto.call(shops.bookRest, { orderId: id })).rejects.toMatchObject({ status: 409 });
+    await expect(oto.call(shops.bookMissingParts, { orderId: id })).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   it('stays booked without one of its bookings, and is open again without the last', async () => {
@@ -116,7 +118,7 @@ describe('an order that a rule splits', () => {
       stage: 'Booked',
       failure: 'The booking was cancelled.',
       bookings: [{ bookingId: second }],
-      missingBookings: 1,
+      missingPartCount: 1,
     });
     await ada.call(cancelBooking, { id: second });
     await testApp.settle();

@@ -7,7 +7,7 @@ const rule = (some: Partial<OrderRule>): OrderRule => ({
   member: 'Weight',
   operator: 'AtLeast',
   value: '5',
-  also: [],
+  furtherConditions: [],
   action: 'PackApart',
   carrierAccountId: null,
   serviceCode: null,
@@ -43,9 +43,9 @@ it('compares texts without case, and any item', () => {
 it('fires where all of its conditions hold', () => {
   const oil = { member: 'Sku', operator: 'StartsWith', value: 'oil' } as const;
   const far = { member: 'State', operator: 'Is', value: 'WA' } as const;
-  expect(fires({ also: [oil] })).toBe(true);
-  expect(fires({ also: [oil, far] })).toBe(false);
-  expect(fires({ value: '7', also: [oil] })).toBe(false);
+  expect(fires({ furtherConditions: [oil] })).toBe(true);
+  expect(fires({ furtherConditions: [oil, far] })).toBe(false);
+  expect(fires({ value: '7', furtherConditions: [oil] })).toBe(false);
 });
 
 it('lets the first service count, and names all that fired', () => {

@@ -25,7 +25,7 @@ export type Ruling = {
 /** Applies active rules in order; the first of each action counts, all that fired are named. */
 export function applyRules(rules: readonly OrderRule[], order: RuledOrder): Ruling {
   const met = rules.filter(
-    (rule) => rule.isActive && [rule, ...rule.also].every((one) => isMet(one, order)),
+    (rule) => rule.isActive && [rule, ...rule.furtherConditions].every((one) => isMet(one, order)),
   );
   const chosen = met.find(({ action }) => action === 'Service');
   const { carrierAccountId = null, serviceCode = null } = chosen ?? {};

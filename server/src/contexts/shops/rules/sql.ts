@@ -2,12 +2,16 @@ import type { OrderRule } from '@waybill/contract/shops/rules/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export const rulesOfShop = async (db: TenantDb, shopId: number): Promise<readonly OrderRule[]> =>
-  (
-    await db.maybeOne(sql<{ order_rules: readonly OrderRule[] }>`
-      select order_rules from shops.shop where id = ${shopId}
-    `)
-  )?.order_rules ?? [];
+/** Rules that were saved before they could have further conditions have no such member. */
+type StoredRule = Omit<OrderRule, 'furtherConditions'> &
+  Partial<Pick<OrderRule, 'furtherConditions'>>;
+
+export async function rulesOfShop(db: TenantDb, shopId: number): Promise<readonly OrderRule[]> {
+  const row = await db.maybeOne(sql<{ order_rules: readonly StoredRule[] }>`
+    select order_rules from shops.shop where id = ${shopId}
+  `);
+  return (row?.order_rules ?? []).map((rule) => ({ furtherConditions: [], ...rule }));
+}
 
 export const setRules = (
   db: TenantDb,

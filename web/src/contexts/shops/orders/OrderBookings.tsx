@@ -9,12 +9,12 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useBookRest, useBookReturn } from './calls.ts';
+import { useBookMissingParts, useBookReturn } from './calls.ts';
 
 type OfOrder = { readonly order: WebOrder };
 
 /** The bookings of an order with their labels, and its way back. */
-export function OrderBookings({ order: { id, bookings, missingBookings } }: OfOrder) {
+export function OrderBookings({ order: { id, bookings, missingPartCount } }: OfOrder) {
   const t = useTranslate();
   const may = useMay();
   const [first] = bookings;
@@ -35,7 +35,7 @@ export function OrderBookings({ order: { id, bookings, missingBookings } }: OfOr
       </ul>
       {may('Booking.Create') && (
         <div className="flex flex-wrap gap-2">
-          {missingBookings > 0 && <BookRest orderId={id} count={missingBookings} />}
+          {missingPartCount > 0 && <BookMissingParts orderId={id} count={missingPartCount} />}
           <BookReturn orderId={id} />
           <ButtonLink
             href={paths.newBooking({ returns: first.bookingId })}
@@ -50,30 +50,31 @@ export function OrderBookings({ order: { id, bookings, missingBookings } }: OfOr
   );
 }
 
-type BookRestProps = { readonly orderId: number; readonly count: number };
+type BookMissingPartsProps = { readonly orderId: number; readonly count: number };
 
 /** Books the parts of a split order whose bookings were refused or cancelled. */
-function BookRest({ orderId, count }: BookRestProps) {
+function BookMissingParts({ orderId, count }: BookMissingPartsProps) {
   const t = useTranslate();
   const toast = useToast();
-  const booking = useBookRest();
+  const booking = useBookMissingParts();
   const refusal = booking.data?.message;
   const book = () =>
     booking.mutate(
       { orderId },
       {
         onSuccess: ({ bookingIds }) => {
-          if (bookingIds.length > 0) toast({ title: 'The rest is booked', tone: 'success' });
+          if (bookingIds.length > 0)
+            toast({ title: 'The missing parts are booked', tone: 'success' });
         },
       },
     );
   return (
     <ConfirmButton
-      label={t('Book the rest ({count})', { count })}
+      label={t('Book the missing parts ({count})', { count })}
       size="small"
       look="primary"
       icon={PackagePlus}
-      question={t('Book the rest of this order?')}
+      question={t('Book the missing parts of this order?')}
       verb="Book"
       effect={t(
         '{count, plural, one {# part has} other {# parts have}} no booking. The others stay.',

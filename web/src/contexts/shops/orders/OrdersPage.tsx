@@ -38,6 +38,13 @@ export function OrdersPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const counts = useOrderCounts({ ...(shop && { shopId: shop }) }).data?.items ?? [];
   const countOf = (one: OrderStage) => counts.find((each) => each.stage === one)?.count;
+  const query = useOrders({
+    ...list.requested,
+    filter: list.search.q,
+    ...(stage && { stage }),
+    ...(shop && { shopId: shop }),
+  });
+  const closed = new Set(query.data?.items.filter((one) => !isOpen(one)).map(idOf));
   const narrow = (changes: Readonly<Record<string, unknown>>) => {
     setChosen(new Set());
     list.narrow(changes);
@@ -62,13 +69,17 @@ export function OrdersPage() {
         ]}
       >
         <Table
-          {...{ list, stage, shop, chosen }}
+          {...{ list, query, chosen, closed }}
+          isNarrowed={Boolean(list.search.q) || stage !== undefined || shop !== undefined}
           onChoose={setChosen}
           onOpen={(id) => change({ order: id }, { replace: true })}
           onClear={() => narrow({ q: undefined, shop: undefined, stage: undefined })}
         />
       </Tabs>
-      <BookBar chosen={chosen} onDone={() => setChosen(new Set())} />
+      <BookBar
+        chosen={new Set([...chosen].filter((id) => !closed.has(id)))}
+        onDone={() => setChosen(new Set())}
+      />
       {order !== undefined && (
         <OrderDrawer
           key={order}
@@ -82,26 +93,21 @@ export function OrdersPage() {
 
 type TableProps = {
   readonly list: RecordList;
-  readonly stage: OrderStage | undefined;
-  readonly shop: number | undefined;
+  readonly query: ReturnType<typeof useOrders>;
   readonly chosen: ReadonlySet<string>;
+  /** The ids of orders that allow no actions. */
+  readonly closed: ReadonlySet<string>;
+  readonly isNarrowed: boolean;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly onOpen: (id: number) => void;
   readonly onClear: () => void;
 };
 
-function Table({ list, stage, shop, chosen, onChoose, onOpen, onClear }: TableProps) {
+function Table(props: TableProps) {
+  const { list, query, chosen, closed, isNarrowed, onChoose, onOpen, onClear } = props;
   const t = useTranslate();
   const formats = useFormats();
-  const query = useOrders({
-    ...list.requested,
-    filter: list.search.q,
-    ...(stage && { stage }),
-    ...(shop && { shopId: shop }),
-  });
   const columns = useMemo(() => orderColumns({ t, formats }), [t, formats]);
-  const closed = new Set(query.data?.items.filter((order) => !isOpen(order)).map(idOf));
-  const isNarrowed = Boolean(list.search.q) || stage !== undefined || shop !== undefined;
   return (
     <RecordTable
       list={list}

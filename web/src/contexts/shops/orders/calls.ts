@@ -1,6 +1,6 @@
 import {
   bookOrders,
-  bookRest,
+  bookMissingParts,
   bookReturn,
   cancelOrders,
   getOrder,
@@ -31,7 +31,8 @@ export const useUpdateOrder = () => useEndpointMutation(updateOrder, { refreshes
 
 export const useBookOrders = () => useEndpointMutation(bookOrders, { refreshes: orderReads });
 
-export const useBookRest = () => useEndpointMutation(bookRest, { refreshes: orderReads });
+export const useBookMissingParts = () =>
+  useEndpointMutation(bookMissingParts, { refreshes: orderReads });
 
 export const useBookReturn = () => useEndpointMutation(bookReturn, { refreshes: orderReads });
 

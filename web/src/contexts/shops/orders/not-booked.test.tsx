@@ -10,7 +10,7 @@ const refused = (orderId: number, message: string | null) => ({
   message,
 });
 
-it('names the orders that were not booked by their reason', () => {
+it('names the orders that were not booked by their reason', async () => {
   const noPrice = 'No service has a price for this order.';
   const notFound = 'We could not find this order.';
   const outcome = [
@@ -20,7 +20,8 @@ it('names the orders that were not booked by their reason', () => {
     refused(4, notFound),
   ];
   draw(<NotBooked outcome={outcome} onClose={() => undefined} />);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const reasons = await screen.findAllByRole('listitem');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
     `${noPrice}#1001, #1003`,
     `${notFound}#1004`,
   ]);

@@ -30,7 +30,7 @@ const blank: OrderRule = {
   member: 'Weight',
   operator: 'AtLeast',
   value: '',
-  also: [],
+  furtherConditions: [],
   action: 'Service',
   carrierAccountId: null,
   serviceCode: null,

@@ -2,8 +2,9 @@ import { conditionsOfRuleMax } from '@waybill/contract/shops/lifecycle';
 import type { OrderRule, RuleCondition } from '@waybill/contract/shops/rules/shapes';
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
 import { Plus, Trash2 } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -42,7 +43,7 @@ export function RuleFields({ shop, at, actions }: RuleFieldsProps) {
 }
 
 type ConditionProps = {
-  readonly name: `rules.${number}` | `rules.${number}.also.${number}`;
+  readonly name: `rules.${number}` | `rules.${number}.furtherConditions.${number}`;
   readonly label: string;
 };
 
@@ -67,27 +68,45 @@ const blank: RuleCondition = { member: 'Sku', operator: 'Is', value: '' };
 /** The further conditions of a rule, which must hold, too. */
 function FurtherConditions({ at }: Pick<RuleProps, 'at'>) {
   const { control } = useFormContext<RuleValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: `rules.${at}.also` });
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: `rules.${at}.furtherConditions`,
+  });
+  const t = useTranslate();
+  const addButton = useRef<HTMLButtonElement>(null);
   const isFull = fields.length + 1 >= conditionsOfRuleMax;
   return (
     <>
       {fields.map(({ id }, nth) => (
         <Fragment key={id}>
-          <ConditionFields name={`rules.${at}.also.${nth}`} label="And if" />
+          <ConditionFields name={`rules.${at}.furtherConditions.${nth}`} label="And if" />
           <div className="flex sm:col-span-3 sm:justify-end">
-            <Button look="quiet" size="small" icon={Trash2} onClick={() => remove(nth)}>
-              Remove condition
+            <Button
+              look="quiet"
+              size="small"
+              icon={Trash2}
+              onClick={() => {
+                remove(nth);
+                addButton.current?.focus();
+              }}
+            >
+              {t('Remove condition {number}', { number: nth + 2 })}
             </Button>
           </div>
         </Fragment>
       ))}
       <div className="sm:col-span-3">
         <Button
+          ref={addButton}
           look="quiet"
           size="small"
           icon={Plus}
           onClick={() => append(blank)}
-          disabledReason={isFull ? 'A rule has at most 10 conditions' : undefined}
+          disabledReason={
+            isFull
+              ? t('A rule has at most {count} conditions', { count: conditionsOfRuleMax })
+              : undefined
+          }
         >
           Add condition
         </Button>

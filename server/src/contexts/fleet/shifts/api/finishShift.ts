@@ -8,8 +8,8 @@ import { lockDriver, setAvailability } from '../../drivers/sql.ts';
 import { shiftOf } from '../mappers.ts';
 import { runningShift, timeIn } from '../running.ts';
 import { ownDriver } from '../self.ts';
-import { addFaults, endBreaks, finish, shiftById, type ShiftRow } from '../sql.ts';
-import { storeFaults } from '../store-faults.ts';
+import { endBreaks, finish, shiftById, type ShiftRow } from '../sql.ts';
+import { storeFaults, withFaults } from '../store-faults.ts';
 
 export const finishShift = ({ files }: Pick<Services, 'files'>) =>
   handle(
@@ -19,11 +19,7 @@ export const finishShift = ({ files }: Pick<Services, 'files'>) =>
       await lockDriver(db, driver.id);
       const named = id == null ? undefined : await shiftById(db, id);
       if (named?.driver_id === driver.id && named.finished_at !== null) {
-        // Another device of the driver may have finished it, and did not know of these.
-        const isMore = sent != null && sent.length > 0 && named.finish_faults.length === 0;
-        if (!isMore) return finishedOf(named);
-        await addFaults(db, named.id, await storeFaults({ db, files, now }, sent));
-        return finishedOf(found(await shiftById(db, named.id), fleetProblems.NoShift));
+        return finishedOf(await withFaults({ db, files, now }, named, sent ?? []));
       }
       const shift = await runningShift(db, driver.id);
       if (odometer != null && odometer < (shift.start_odometer_km ?? 0)) {

@@ -108,6 +108,15 @@ describe('a shift', () => {
     const bytes = Buffer.from(onePixel.split(',')[1] ?? '', 'base64');
     expect(done.picturehashes).toEqual([createHash('sha256').update(bytes).digest('hex')]);
     expect(await ravi.call(calls.finishShift, { id: shift.id, faults })).toEqual(done);
+    // A third device knows one of them, and another one with the same photo.
+    const known = [
+      faults[1],
+      { title: 'Tyres', note: 'Worn', images: [onePixel] },
+    ] as typeof faults;
+    const more = await ravi.call(calls.finishShift, { id: shift.id, faults: known });
+    expect(more.shift.finishfaults.map(({ title }) => title)).toEqual(['Lights', 'Other', 'Tyres']);
+    expect(more.picturehashes).toEqual([...done.picturehashes, ...done.picturehashes]);
+    expect(await ravi.call(calls.finishShift, { id: shift.id, faults: known })).toEqual(more);
     const image = done.shift.finishfaults[0]?.images[0] ?? '';
     const photo = { id: shift.id, image };
     expect((await kim.send(calls.getShiftImage, photo)).headers['content-type']).toBe('image/png');

@@ -10,16 +10,14 @@ type Bookable = {
 };
 
 /**
- * Returns the numbers of the parts of a booked order that have no booking any more. Bookings whose
- * part is unknown carry the first that are free.
+ * Returns the numbers of the parts of a booked order that have no booking any more; none if it is
+ * not known which part a booking carries, so that none is sent twice.
  */
 export function missingParts({ bookings, ...order }: Bookable): readonly number[] {
   if (order.status !== 'Booked') return [];
+  const booked = bookings.filter(({ isReturn }) => !isReturn).map(({ part }) => part);
+  if (booked.includes(null)) return [];
   const parts = partsOf(order);
   const count = typeof parts === 'string' ? 0 : parts.length;
-  const out = bookings.filter(({ isReturn }) => !isReturn);
-  const booked = new Set(out.map(({ part }) => part));
-  const unknown = out.filter(({ part }) => part === null).length;
-  const free = Array.from({ length: count }, (_, part) => part).filter((one) => !booked.has(one));
-  return free.slice(unknown);
+  return Array.from({ length: count }, (_, part) => part).filter((part) => !booked.includes(part));
 }

@@ -31,7 +31,8 @@ async function insistServices(db: TenantDb, rules: readonly OrderRule[]): Promis
   for (const [at, rule] of rules.entries()) {
     const { action, carrierAccountId, serviceCode } = rule;
     insistNumber(rule, `rules[${at}]`);
-    for (const [nth, one] of rule.also.entries()) insistNumber(one, `rules[${at}].also[${nth}]`);
+    for (const [nth, one] of rule.furtherConditions.entries())
+      insistNumber(one, `rules[${at}].furtherConditions[${nth}]`);
     if (action !== 'Service') continue;
     if (carrierAccountId === null || !known.has(carrierAccountId)) {
       throw notValidField(`rules[${at}].carrierAccountId`, 'Please choose a carrier');

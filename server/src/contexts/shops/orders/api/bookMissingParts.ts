@@ -12,20 +12,20 @@ import { partsOf } from '../domain/parts.ts';
 import { bookingsOut } from '../domain/bookings.ts';
 import { addBookings, order as readOrder, type OrderRow } from '../sql.ts';
 
-export const bookRest = (client: ShopClient) =>
-  handle(contract.bookRest, async ({ input, actor, db, now }) => {
+export const bookMissingParts = (client: ShopClient) =>
+  handle(contract.bookMissingParts, async ({ input, actor, db, now }) => {
     const order = found(await readOrder(db, input.orderId), shopsProblems.OrderNotFound);
     const missing = missingParts(order);
     const all = partsOf(order);
     if (missing.length === 0 || typeof all === 'string') {
-      throw new Problem(shopsProblems.NothingLeftToBook);
+      throw new Problem(shopsProblems.NoMissingParts);
     }
     const parts = all.filter((_, at) => missing.includes(at));
     const booked = await bookParts(
       { db, actor, now, line: client },
       { order, parts },
       {
-        forAll: await serviceOfRest(db, order),
+        forAll: await serviceOfOthers(db, order),
         isBuyers: false,
         arriveBy: null,
       },
@@ -37,7 +37,7 @@ export const bookRest = (client: ShopClient) =>
   });
 
 /** Returns the service of the bookings that are left; null to take the cheapest. */
-async function serviceOfRest(db: TenantDb, order: OrderRow): Promise<Service | null> {
+async function serviceOfOthers(db: TenantDb, order: OrderRow): Promise<Service | null> {
   const [left] = bookingsOut(order);
   const card = left && (await bookingCard(db, left.bookingId));
   const { carrierAccountId = null, serviceCode = null } = card ?? {};
