@@ -36,8 +36,8 @@ const migrations = join(import.meta.dirname, '../database/migrations');
 /**
  * Measures bookings per second with all their background work for one, two and three tenants, each
  * on a PostgreSQL of its own with the same limit of processor time; the server process and the load
- * have no limit. Data are in memory where that is possible: three shards on one disk would share its
- * commits, which those on machines of their own do not.
+ * have no limit. Data are in memory where that is possible: three shards on one disk would share
+ * its commits, which those on machines of their own do not.
  */
 export async function benchShards(): Promise<readonly ComparedFigure[]> {
   if (existsSync(memory)) process.env['TMPDIR'] = memory;

@@ -12,8 +12,8 @@ const migrationLock = 7_331_001;
 /**
  * Runs the missing migrations, each in its own transaction, after the roles, the extensions and the
  * background queue. Nodes that start at the same time wait up to 60 s for the one that migrates.
- * The database of `adminUrl` must exist. Migrations of a newer version that only add are accepted: an
- * older process may start again while the newer ones are being rolled out.
+ * The database of `adminUrl` must exist. Migrations of a newer version that only add are accepted:
+ * an older process may start again while the newer ones are being rolled out.
  *
  * @param only the migrations of an older version, to create that version's database.
  * @returns the names of the files that ran.

@@ -31,7 +31,7 @@ function Form({ onSend }: FormProps) {
   );
 }
 
-it('removes the condition of the pressed button, and moves the focus to the one to add', async () => {
+it('removes the condition of its button, and moves the focus to the one to add', async () => {
   const onSend = vi.fn<FormProps['onSend']>();
   const { person } = draw(<Form onSend={onSend} />);
   const add = screen.getByRole('button', { name: 'Add condition' });
