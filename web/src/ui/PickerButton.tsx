@@ -20,8 +20,9 @@ export function PickerButton({ label, chosen, nothingChosen, invalid = false, ..
     <button
       type="button"
       aria-label={`${t(label)}: ${text}`}
-      aria-haspopup="listbox"
       {...rest}
+      // What opens is a list, also inside a popover, which would call itself a dialog.
+      aria-haspopup="listbox"
       className={cx(inputClass(invalid), 'flex items-center gap-2 text-left')}
     >
       <span className={cx('min-w-0 flex-1 truncate', chosen === undefined && 'text-ink-3')}>
