@@ -15,7 +15,7 @@ const forRecords = /ui[\\/]form[\\/]DateField|use-save-form|FormDrawer/;
 const dates = /ui[\\/](Calendar|DateInput|plain-date|date-habits)\./;
 /** What floats above a page is fetched when it is first opened, and then at once. */
 const floating =
-  /ui[\\/](OpenedMenu|FilterOptions|DateRangePanel|DialogPanel|DrawerPanel|ConfirmPanel|opener)\./;
+  /ui[\\/](OpenedMenu|CheckboxMenu|DateRangePanel|DialogPanel|DrawerPanel|ConfirmPanel|opener)\./;
 const layers =
   /react-(menu|dialog|dropdown|alert|roving|popover|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;

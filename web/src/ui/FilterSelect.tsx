@@ -3,6 +3,7 @@ import { Button } from './Button.tsx';
 import { useLabel } from './labels.ts';
 import { lazyLayer } from './lazy-layer.ts';
 import { LazyTrigger } from './LazyTrigger.tsx';
+import { useUiTexts } from './ui-texts.ts';
 
 export type FilterSelectProps<Value extends string> = {
   readonly label: string;
@@ -16,6 +17,7 @@ export type FilterSelectProps<Value extends string> = {
 /** A promoted filter: a button that shows what is chosen and opens the options. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const t = useLabel();
+  const words = useUiTexts();
   const { label, options, chosen, onChange, single = false } = props;
   const first = options.find((option) => option.value === chosen[0])?.label;
   const summary = chosen.length > 1 ? `${first} +${chosen.length - 1}` : first;
@@ -25,11 +27,12 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
     if (chosen.includes(value)) return onChange(chosen.filter((each) => each !== value));
     return onChange(single ? [value] : [...chosen, value]);
   };
+  const clear = { label: words.clear, onAct: () => onChange([]) };
   return (
     <LazyTrigger
       layer={layer}
       opens="menu"
-      more={{ options, chosen, onToggle, onClear: () => onChange([]), single }}
+      more={{ options, chosen, onToggle, end: chosen.length > 0 ? clear : null, single }}
       trigger={
         <Button className={chosen.length > 0 ? 'bg-selected' : ''}>
           <span className="max-w-56 truncate">
@@ -43,4 +46,4 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   );
 }
 
-const layer = lazyLayer(async () => (await import('./FilterOptions.tsx')).FilterOptions);
+const layer = lazyLayer(async () => (await import('./CheckboxMenu.tsx')).CheckboxMenu);

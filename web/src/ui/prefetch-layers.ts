@@ -1,10 +1,10 @@
 /** Fetches what opens above pages, so that the first of them opens without delay. */
 export const prefetchLayers = (): Promise<unknown> =>
   Promise.all([
+    import('./CheckboxMenu.tsx'),
     import('./ConfirmPanel.tsx'),
     import('./DateRangePanel.tsx'),
     import('./DialogPanel.tsx'),
     import('./DrawerPanel.tsx'),
-    import('./FilterOptions.tsx'),
     import('./OpenedMenu.tsx'),
   ]);

@@ -3,32 +3,38 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { useFirstOpening } from './first-opening.ts';
 import { useLabel } from './labels.ts';
 import { menuPanel, menuRow } from './menu-look.ts';
-import { useUiTexts } from './ui-texts.ts';
 import type { FirstOpening } from './LazyTrigger.tsx';
 
-export type FilterOptionsProps = {
+export type CheckboxMenuProps = {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
   /** Called with the index of an option. */
   readonly onToggle: (at: number) => void;
-  readonly onClear: () => void;
+  /** The last entry, such as one that clears the choice; null for none. */
+  readonly end: { readonly label: string; readonly onAct: () => void } | null;
   /** Closes at each choice. */
-  readonly single: boolean;
+  readonly single?: boolean;
+  readonly align?: 'start' | 'end';
 };
 
-/** The options of a filter, from their first opening on. */
-export function FilterOptions(props: FilterOptionsProps & FirstOpening) {
-  const { options, chosen, onToggle, onClear, single, trigger, byKey } = props;
+/** A menu of options with checkboxes, from its first opening on. */
+export function CheckboxMenu(props: CheckboxMenuProps & FirstOpening) {
+  const { options, chosen, onToggle, end, single = false, align = 'start' } = props;
   const t = useLabel();
-  const words = useUiTexts();
-  const { isOpen, change, button } = useFirstOpening(byKey);
+  const { isOpen, change, button } = useFirstOpening(props.byKey);
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={change}>
       <Radix.Trigger asChild ref={button}>
-        {trigger}
+        {props.trigger}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align="start" sideOffset={4} data-edge className={menuPanel}>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          data-edge
+          className={menuPanel}
+        >
           {options.map((option, at) => (
             <Radix.CheckboxItem
               key={option.value}
@@ -45,11 +51,11 @@ export function FilterOptions(props: FilterOptionsProps & FirstOpening) {
               {t(option.label)}
             </Radix.CheckboxItem>
           ))}
-          {chosen.length > 0 && (
+          {end && (
             <>
               <Radix.Separator className="my-1 h-px bg-hairline" />
-              <Radix.Item className={menuRow} onSelect={onClear}>
-                {words.clear}
+              <Radix.Item className={menuRow} onSelect={end.onAct}>
+                {t(end.label)}
               </Radix.Item>
             </>
           )}
