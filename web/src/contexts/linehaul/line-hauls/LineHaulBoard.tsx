@@ -1,15 +1,12 @@
 import { lineHaulStatuses } from '@waybill/contract/jobs/jobs/choices';
 import type { LineHaulStatus } from '@waybill/contract/linehaul/lifecycle';
-import { explain } from '#client/explain.ts';
-import { useFormats } from '#shell/formats.ts';
 import { allOf } from '#shell/list-page.ts';
+import { StatusBoard } from '#shell/records/StatusBoard.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLineHauls } from './calls.ts';
+import { LineHaulCard } from './LineHaulCard.tsx';
+import { lineHaulLooks } from './LineHaulPill.tsx';
 import { lineHaulsWith } from './line-hauls-with.ts';
-import { StatusColumn } from './StatusColumn.tsx';
 
 /** The maximum number of line hauls on the board; a filter finds others. */
 const boardMax = 200;
@@ -27,7 +24,6 @@ type BoardProps = {
 /** The line hauls of the list as cards, with a column for each status. */
 export function LineHaulBoard({ text, status }: BoardProps) {
   const t = useTranslate();
-  const { number } = useFormats();
   const statuses = lineHaulStatuses.filter((each) =>
     status ? each === status : !over.includes(each),
   );
@@ -37,39 +33,22 @@ export function LineHaulBoard({ text, status }: BoardProps) {
     sorting: 'planneddeparture',
     maxResultCount: boardMax,
   });
-  if (query.error) {
-    return (
-      <Banner
-        tone="problem"
-        title={explain(query.error).message}
-        actions={<Button onClick={() => void query.refetch()}>Retry</Button>}
-      />
-    );
-  }
-  if (query.data === undefined) return <Skeleton lines={12} />;
-  const { items, totalCount } = query.data;
-  const byStatus = Map.groupBy(items, (each) => each.status);
   return (
     <>
-      {totalCount > items.length && (
-        <Banner
-          tone="info"
-          title={t('The first {count} line hauls. Narrow the list to see the others.', {
-            count: number(items.length),
-          })}
-        />
-      )}
-      <section
-        aria-label={t('Line hauls by status')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling
-        tabIndex={0}
-        className="mt-3 flex items-start gap-3 overflow-x-auto pb-3"
-      >
-        {statuses.map((each) => (
-          <StatusColumn key={each} status={each} lineHauls={byStatus.get(each) ?? []} />
-        ))}
-      </section>
-      {!status && (
+      <StatusBoard
+        label={t('Line hauls by status')}
+        query={query}
+        columns={statuses.map((each) => ({
+          status: each,
+          name: each,
+          icon: lineHaulLooks[each].icon,
+        }))}
+        cutOffText={(count) =>
+          t('The first {count} line hauls. Narrow the list to see the others.', { count })
+        }
+        card={(lineHaul) => <LineHaulCard key={lineHaul.linehaulid} lineHaul={lineHaul} />}
+      />
+      {!status && query.data && !query.error && (
         <p className="text-table text-ink-2">
           {t('Choose a status to see line hauls that are completed or cancelled.')}
         </p>
