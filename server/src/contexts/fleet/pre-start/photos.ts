@@ -37,16 +37,12 @@ export async function storePhotos(
     for (const [at, { images }] of sent[name].entries()) {
       const item = items[at];
       if (item === undefined || !images?.length) continue;
-      const ids: string[] = [];
-      for (const [n, data] of images.entries()) {
-        const photo = await storePhoto(place, data, {
-          member: `answer.${name}[${at}].images[${n}]`,
-          purpose: preStartPhotoPurpose,
-        });
-        ids.push(photo.id);
-        hashes.push(photo.sha256);
-      }
-      items[at] = { ...item, images: ids };
+      const photos = await storeImages(place, images, {
+        member: `answer.${name}[${at}].images`,
+        purpose: preStartPhotoPurpose,
+      });
+      items[at] = { ...item, images: photos.map(({ id }) => id) };
+      hashes.push(...photos.map(({ sha256 }) => sha256));
     }
     stored[name] = items;
   }
@@ -64,12 +60,30 @@ type Kind = {
   readonly purpose: string;
 };
 
+type StoredPhoto = { readonly id: string; readonly sha256: string };
+
+/** Stores the photos of a list, of which `member` names each with its index. */
+export async function storeImages(
+  place: Place,
+  images: readonly string[],
+  { member, purpose }: Kind,
+): Promise<readonly StoredPhoto[]> {
+  const stored: StoredPhoto[] = [];
+  for (const [at, data] of images.entries()) {
+    stored.push(await storePhoto(place, data, { member: `${member}[${at}]`, purpose }));
+  }
+  return stored;
+}
+
 /** Stores a photo; returns its id and the SHA-256 of what was sent. */
-export async function storePhoto(place: Place, data: string, { member, purpose }: Kind) {
-  const [head = '', base64 = ''] = data.split(',', 2);
-  const fileType = head.slice('data:'.length, head.indexOf(';'));
+async function storePhoto(
+  place: Place,
+  data: string,
+  { member, purpose }: Kind,
+): Promise<StoredPhoto> {
+  const fileType = data.slice('data:'.length, data.indexOf(';'));
   const fileName = `photo.${fileType.slice('image/'.length)}`;
-  const bytes = Buffer.from(base64, 'base64');
+  const bytes = bytesOf(data);
   const upload = { fileName, fileType, bytes };
   const file = await acceptUpload(member, upload, ['png', 'jpg', 'webp']);
   const { id } = await storeFile(place, {
@@ -77,5 +91,11 @@ export async function storePhoto(place: Place, data: string, { member, purpose }
     purpose,
     expiresAt: null,
   });
-  return { id, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { id, sha256: hashOfPhoto(data) };
 }
+
+/** The SHA-256 of a photo (a data URL) as it was sent, hex. */
+export const hashOfPhoto = (data: string): string =>
+  createHash('sha256').update(bytesOf(data)).digest('hex');
+
+const bytesOf = (data: string): Buffer => Buffer.from(data.split(',', 2)[1] ?? '', 'base64');

@@ -1,8 +1,7 @@
 import type { ShiftFault, ShiftFaultToSave } from '@waybill/contract/fleet/shifts/faults';
 import type { FileStore } from '@waybill/adapters/file-store';
 import type { TenantDb } from '#platform/db/database.ts';
-import { createHash } from 'node:crypto';
-import { storePhoto } from '../pre-start/photos.ts';
+import { hashOfPhoto, storeImages } from '../pre-start/photos.ts';
 import { addFaults, type ShiftRow } from './sql.ts';
 
 /** The purpose of stored photos of faults after a shift. */
@@ -53,14 +52,11 @@ export async function storeFaults(
   for (const [at, fault] of sent.entries()) {
     if (isStored(fault, before)) continue;
     const { title, note, images } = fault;
-    const ids: string[] = [];
-    for (const [n, data] of (images ?? []).entries()) {
-      const member = `faults[${at}].images[${n}]`;
-      const photo = await storePhoto(place, data, { member, purpose: shiftPhotoPurpose });
-      ids.push(photo.id);
-      hashes.push(photo.sha256);
-    }
-    faults.push({ title, note, images: ids });
+    const member = `faults[${at}].images`;
+    const kind = { member, purpose: shiftPhotoPurpose };
+    const photos = await storeImages(place, images ?? [], kind);
+    faults.push({ title, note, images: photos.map(({ id }) => id) });
+    hashes.push(...photos.map(({ sha256 }) => sha256));
   }
   return { faults, hashes };
 }
@@ -74,11 +70,5 @@ function isStored(
   const isSaid = faults.some(
     (one) => one.title === title && one.note === note && one.images.length === photos.length,
   );
-  return isSaid && photos.every((data) => hashes.includes(hashOf(data)));
+  return isSaid && photos.every((data) => hashes.includes(hashOfPhoto(data)));
 }
-
-/** The SHA-256 of a photo as it was sent, as `storePhoto` returns it. */
-const hashOf = (data: string): string =>
-  createHash('sha256')
-    .update(Buffer.from(data.split(',', 2)[1] ?? '', 'base64'))
-    .digest('hex');
