@@ -2,11 +2,10 @@ import { shopsProblems } from '@waybill/contract/shops/problems';
 import { type PricingContext, saveAllBookings, saveBookings } from '#contexts/booking/public.ts';
 import { publish } from '#platform/events.ts';
 import { type OrderServiceChoice, servicesFor } from './choose-service.ts';
-import type { Service } from './domain/service-code.ts';
-import { bookingOf } from './domain/booking-of.ts';
 import { partsOf } from './domain/parts.ts';
 import { isUnchanged } from './unchanged.ts';
 import { sentenceOf } from './refusal-text.ts';
+import { type ServedPart, servedParts, toSave } from './served-parts.ts';
 import { type BookingOutcome, lockOrders, type OrderRow, orders, writeOutcomes } from './sql.ts';
 
 type Booked = {
@@ -76,7 +75,7 @@ const isAsRead = (before: OrderRow | undefined, row: OrderRow): boolean =>
   before !== undefined && isUnchanged(before, row);
 
 /** An order, its parts that are booked by themselves, and their services. */
-type Served = { readonly id: number; readonly parts: readonly (readonly [OrderRow, Service])[] };
+type Served = { readonly id: number; readonly parts: readonly ServedPart[] };
 
 /** Finds the services of orders, or for each why it has none. */
 async function serve(
@@ -88,10 +87,9 @@ async function serve(
   const divided = able.map((row) => ({ id: row.id, parts: partsOf(row) }));
   const parts = divided.flatMap((one) => (typeof one.parts === 'string' ? [] : one.parts));
   const services = await servicesFor(command, parts, choice);
-  const serviceOf = new Map(parts.map((part, at) => [part, services[at] ?? '']));
   return new Map(
     divided.map(({ id, parts: own }) => {
-      const found = typeof own === 'string' ? own : withServices(own, serviceOf);
+      const found = typeof own === 'string' ? own : servedParts(own, services);
       return [id, typeof found === 'string' ? found : { id, parts: found }];
     }),
   );
@@ -119,25 +117,6 @@ const refusalOf = (id: number, failure: string): BookingOutcome => ({
   id,
   booking_ids: [],
   failure,
-});
-
-/** Returns the first reason why a part has no service. */
-function withServices(
-  parts: readonly OrderRow[],
-  serviceOf: ReadonlyMap<OrderRow, Service | string>,
-): Served['parts'] | string {
-  const paired: (readonly [OrderRow, Service])[] = [];
-  for (const part of parts) {
-    const service = serviceOf.get(part) ?? '';
-    if (typeof service === 'string') return service;
-    paired.push([part, service]);
-  }
-  return paired;
-}
-
-const toSave = ([part, service]: Served['parts'][number]) => ({
-  sent: bookingOf(part, service),
-  operations: ['Book' as const],
 });
 
 async function bookWhole(

@@ -3,9 +3,9 @@ import { shopsProblems } from '@waybill/contract/shops/problems';
 import { type PricingContext, saveAllBookings } from '#contexts/booking/public.ts';
 import { publish } from '#platform/events.ts';
 import { type OrderServiceChoice, servicesFor } from './choose-service.ts';
-import { bookingOf } from './domain/booking-of.ts';
 import { isUnchanged } from './unchanged.ts';
 import { sentenceOf } from './refusal-text.ts';
+import { servedParts, toSave } from './served-parts.ts';
 import { lockOrders, type OrderRow } from './sql.ts';
 
 type BookedParts =
@@ -28,13 +28,9 @@ export async function bookParts(
   if (locked === undefined || !isUnchanged(order, locked)) {
     throw new Problem(shopsProblems.OrderChanged);
   }
-  const toSave = [];
-  for (const [at, part] of parts.entries()) {
-    const service = services[at] ?? '';
-    if (typeof service === 'string') return { ok: false, message: service };
-    toSave.push({ sent: bookingOf(part, service), operations: ['Book' as const] });
-  }
-  const outcome = await saveAllBookings(command, toSave);
+  const served = servedParts(parts, services);
+  if (typeof served === 'string') return { ok: false, message: served };
+  const outcome = await saveAllBookings(command, served.map(toSave));
   if (!outcome.ok) return { ok: false, message: sentenceOf(outcome.refusal) };
   publish(command.db, 'shop.ordersChanged', { id: order.shop_id, customerId: order.customer_id });
   return { ok: true, ids: outcome.value };

@@ -26,7 +26,7 @@ export async function servicesFor(
   { db, now, line }: PricingContext,
   orders: readonly OrderRow[],
   choice: OrderServiceChoice,
-): Promise<readonly (Service | string)[]> {
+): Promise<ReadonlyMap<OrderRow, Service | string>> {
   const chosen = orders.map((order) => chosenFor(order, choice));
   const open = orders.filter((_, at) => chosen[at] === null);
   const offers = await offersAtOnce({ db, now, line }, open.map(quoteRequestOf));
@@ -35,7 +35,7 @@ export async function servicesFor(
   const ofCarriers = cheapest.flatMap((offer) => (isOfCarrier(offer) ? [offer] : []));
   await saveOffers(db, ofCarriers, now);
   const left = cheapest.map(serviceOf).values();
-  return chosen.map((service) => service ?? left.next().value ?? '');
+  return new Map(orders.map((order, at) => [order, chosen[at] ?? left.next().value ?? '']));
 }
 
 /** True for a carrier's own price, which it is not asked for again when it is booked. */
