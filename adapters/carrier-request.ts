@@ -19,8 +19,7 @@ type Going = {
   /** The account's secret values. */
   readonly secrets: readonly string[];
   readonly callOut: GuardedCalls;
-  readonly signal: AbortSignal;
-};
+} & Pick<CarrierRequest, 'signal' | 'simulatedDelays'>;
 
 /** Maximum characters read of a response: the longest is a label of many pages in base64. */
 const textMax = 4_000_000;
@@ -29,7 +28,13 @@ const textMax = 4_000_000;
  * Returns functions that call a carrier's server: JSON over guarded calls. Requests and responses
  * are recorded for the operation log; headers are not, and secrets are masked wherever they appear.
  */
-export function recordedRequest({ account, secrets, callOut, signal }: Going): RecordedRequest {
+export function recordedRequest({
+  account,
+  secrets,
+  callOut,
+  signal,
+  simulatedDelays,
+}: Going): RecordedRequest {
   const exchanges: Exchange[] = [];
   const strike = (text: string): string =>
     secrets
@@ -63,7 +68,7 @@ export function recordedRequest({ account, secrets, callOut, signal }: Going): R
       throw new CarrierSilent(whyOf(error), { cause: error });
     }
   };
-  return { carrierRequest: { account, call, signal }, exchanges };
+  return { carrierRequest: { account, call, signal, simulatedDelays }, exchanges };
 }
 
 const sizeOf = (file: string): string => `(${file.length} bytes)`;

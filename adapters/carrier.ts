@@ -56,6 +56,8 @@ export type CarrierRequest = {
     request: OutwardCall,
   ) => Promise<{ readonly status: number; readonly text: string }>;
   readonly signal: AbortSignal;
+  /** Whether a simulated carrier takes as long as a real one. */
+  readonly simulatedDelays: boolean;
 };
 
 export type CarrierAddress = {

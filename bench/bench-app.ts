@@ -58,6 +58,7 @@ export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): 
     originOf: (host) => `http://${host}`,
     outbox: null,
     mapStyle: null,
+    simulatedDelays: true,
     geocoder: null,
     roads: null,
     cards: null,

@@ -66,6 +66,7 @@ export default defineConfig({
       WAYBILL_DATA: join(data, String(at)),
       WAYBILL_ENV: 'test',
       WAYBILL_RATE_LIMITS: 'off',
+      WAYBILL_SIMULATED_DELAYS: 'off',
       WAYBILL_PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
       WAYBILL_PRIVATE_SERVERS: `localhost:${ldapPort}`,
       WAYBILL_ACCOUNTING_URL: `http://127.0.0.1:${booksPort}`,

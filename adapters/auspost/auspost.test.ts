@@ -30,6 +30,7 @@ const recorded = (password: string = ausPostAccount.password) =>
     secrets: [ausPostAccount.apiKey, password],
     callOut: guardedCalls({ allowed: [server.url] }),
     signal: AbortSignal.timeout(10_000),
+    simulatedDelays: false,
   });
 const request = () => recorded().carrierRequest;
 

@@ -28,6 +28,7 @@ const goOut = (attributes: Readonly<Record<string, string>> = {}) =>
     secrets: [karrioKey],
     callOut: guardedCalls({ allowed: [server.url] }),
     signal: AbortSignal.timeout(5_000),
+    simulatedDelays: false,
   });
 const carrierRequest = (attributes: Readonly<Record<string, string>> = {}) =>
   goOut(attributes).carrierRequest;

@@ -6,6 +6,7 @@ const carrierRequest: CarrierRequest = {
   account: { code: 'TEST', attributes: {} },
   call: () => Promise.reject(new Error('A simulation calls nobody')),
   signal: new AbortController().signal,
+  simulatedDelays: false,
 };
 
 const freight = (change: Partial<CarrierFreight> = {}): CarrierFreight => ({

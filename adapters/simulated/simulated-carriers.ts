@@ -7,7 +7,7 @@ import { type SimulatedExtra, type SimulatedTariff, priceByTariff } from './tari
 type Simulation = {
   readonly code: string;
   readonly name: string;
-  /** The delay of a price. */
+  /** The delay of a price, unless a test turns delays off. */
   readonly delay_ms: number;
   readonly cubicFactor: number;
   readonly tariffs: readonly SimulatedTariff[];
@@ -48,8 +48,8 @@ function simulated({ code, name, delay_ms, cubicFactor, tariffs, extras }: Simul
       })),
     ],
     operations: ['Save', 'Quote', 'Book', 'PrintLabel', 'PrintManifest', 'RequestPickup', 'Cancel'],
-    async quote({ signal }, freight, serviceCodes) {
-      await wait(delay_ms, undefined, { signal });
+    async quote({ signal, simulatedDelays }, freight, serviceCodes) {
+      if (simulatedDelays) await wait(delay_ms, undefined, { signal });
       return serviceCodes.map((request) => {
         const tariff = tariffs.find((each) => each.code === request);
         return tariff === undefined
@@ -57,8 +57,8 @@ function simulated({ code, name, delay_ms, cubicFactor, tariffs, extras }: Simul
           : priceByTariff(tariff, { cubicFactor, extras }, freight);
       });
     },
-    async book({ signal }, { key }) {
-      await wait(delay_ms, undefined, { signal });
+    async book({ signal, simulatedDelays }, { key }) {
+      if (simulatedDelays) await wait(delay_ms, undefined, { signal });
       return { reference: `${code}-${key}`, connote: null, trackingUrl: null };
     },
     find: async (_carrierRequest, key) => ({

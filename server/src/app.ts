@@ -108,6 +108,8 @@ export type AppParts = Omit<Messengers, 'settings'> & {
   readonly mapStyle: MapStyle | null;
   /** Sends requests to URLs that are user input. */
   readonly callOut: GuardedCalls;
+  /** Whether simulated carriers take as long as real ones. */
+  readonly simulatedDelays: boolean;
   /** The origin of a server in place of those of accounting programs; null outside of tests. */
   readonly accountingUrl: string | null;
   /** Charges cards of tenants without a processor of their own; null disables cards for them. */
@@ -149,6 +151,7 @@ export const contextsOf = (
       | 'roads'
       | 'mapStyle'
       | 'callOut'
+      | 'simulatedDelays'
       | 'accountingUrl'
       | 'cards'
       | 'connectCards'

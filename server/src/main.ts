@@ -136,6 +136,7 @@ function externalSystemsOf(config: Config) {
     callOut: guardedCalls({
       allowed: [...(config.webhookOrigins ?? []), config.accountingUrl ?? []].flat(),
     }),
+    simulatedDelays: config.simulatedDelays,
     accountingUrl: config.accountingUrl,
     geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     roads: config.roads === null ? null : roadsOf(config.roads),

@@ -8,6 +8,10 @@ export type MapStyle = { readonly url: string; readonly origins: readonly string
 /** A server that knows ways by road, by its kind and address. */
 export type RoadServer = { readonly kind: 'osrm' | 'valhalla'; readonly url: string };
 
+export function onOrOff(text: string): boolean | undefined {
+  return text === 'on' ? true : text === 'off' ? false : undefined;
+}
+
 export function port(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 }

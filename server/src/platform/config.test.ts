@@ -30,6 +30,7 @@ describe('the configuration', () => {
       firebaseAccount: null,
       logLevel: 'info',
       rateLimits: true,
+      simulatedDelays: true,
       roads: null,
       trustProxy: null,
     });
@@ -88,6 +89,7 @@ describe('the configuration', () => {
         WAYBILL_FIREBASE_ACCOUNT: '/srv/firebase.json',
         WAYBILL_LOG: 'warn',
         WAYBILL_RATE_LIMITS: 'off',
+        WAYBILL_SIMULATED_DELAYS: 'off',
         S3_URL: 'https://key:secret@files:9000/freight',
         WAYBILL_TRUST_PROXY: '10.0.0.0/8, ::1',
       }),
@@ -117,6 +119,7 @@ describe('the configuration', () => {
       firebaseAccount: '/srv/firebase.json',
       logLevel: 'warn',
       rateLimits: false,
+      simulatedDelays: false,
       roads: null,
       trustProxy: '10.0.0.0/8, ::1',
     });
@@ -182,6 +185,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(27);
+    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(28);
   });
 });

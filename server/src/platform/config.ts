@@ -8,6 +8,7 @@ import {
   type MapStyle,
   mapStyle,
   nominatimUrl,
+  onOrOff,
   origins,
   poolers,
   port,
@@ -74,6 +75,7 @@ export type Config = {
   readonly firebaseAccount: string | null;
   readonly logLevel: LogLevel;
   readonly rateLimits: boolean;
+  readonly simulatedDelays: boolean;
   /** Addresses of the proxies whose forwarded headers are trusted; null trusts none. */
   readonly trustProxy: string | null;
 };
@@ -285,7 +287,14 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     description: 'off lets every caller call as often as they like, for load tests.',
     byDefault: 'on',
     mustBe: 'on or off',
-    parse: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+    parse: onOrOff,
+  },
+  simulatedDelays: {
+    name: 'WAYBILL_SIMULATED_DELAYS',
+    description: 'off lets simulated carriers respond at once, for tests.',
+    byDefault: 'on',
+    mustBe: 'on or off',
+    parse: onOrOff,
   },
   trustProxy: {
     name: 'WAYBILL_TRUST_PROXY',
@@ -333,6 +342,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firebaseAccount: optional(env, variables.firebaseAccount),
     logLevel: required(env, variables.logLevel),
     rateLimits: required(env, variables.rateLimits),
+    simulatedDelays: required(env, variables.simulatedDelays),
     trustProxy: optional(env, variables.trustProxy),
   };
   refuseCombinations(config);

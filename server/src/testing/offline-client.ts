@@ -6,4 +6,5 @@ import type { CarrierClient } from '#contexts/carriers/public.ts';
 export const noLine: CarrierClient = {
   secret: 'nothing is sealed with it',
   callOut: guardedCalls({ resolve: noNames }),
+  simulatedDelays: false,
 };

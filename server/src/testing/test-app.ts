@@ -130,6 +130,7 @@ export async function openTestApp(
       | 'connectCards'
       | 'post'
       | 'callOut'
+      | 'simulatedDelays'
       | 'accountingUrl'
       | 'tenantMail'
       | 'directory'
@@ -185,6 +186,7 @@ export async function openTestApp(
     geocoder: null,
     roads: null,
     callOut: guardedCalls({ resolve: noNames }),
+    simulatedDelays: false,
     accountingUrl: null,
     tenantMail: tenantMail({ resolve: noNames }),
     directory: ldapDirectory({ resolve: noNames }),

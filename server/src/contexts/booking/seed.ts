@@ -34,7 +34,7 @@ const day_ms = 24 * hour_ms;
  * The carriers of the demo data are its own fleet and simulations; nothing is called over the
  * network.
  */
-const client: CarrierClient = { secret: '', callOut: guardedCalls() };
+const client: CarrierClient = { secret: '', callOut: guardedCalls(), simulatedDelays: false };
 const counts = { acme: 120, borealis: 20 };
 
 /** Seeds the demo bookings: four a day for a month, in every status, the same on every run. */

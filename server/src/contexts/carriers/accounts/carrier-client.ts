@@ -11,7 +11,10 @@ import { openedAttributes, secretsIn } from './domain.ts';
 import { carrierOf } from './registry.ts';
 
 /** What carrier requests need: guarded outgoing calls, and the secret that unseals accounts. */
-export type CarrierClient = { readonly secret: string; readonly callOut: GuardedCalls };
+export type CarrierClient = {
+  readonly secret: string;
+  readonly callOut: GuardedCalls;
+} & Pick<CarrierRequest, 'simulatedDelays'>;
 
 /** An account for carrier requests, as it is stored. */
 type Account = {
@@ -34,7 +37,7 @@ export type CarrierReply<T> = {
  * an outcome: CarrierSilent if it did not respond before the signal, or cannot be reached.
  */
 export async function speak<T>(
-  { secret, callOut, signal }: CarrierClient & { readonly signal: AbortSignal },
+  { secret, callOut, simulatedDelays, signal }: CarrierClient & { readonly signal: AbortSignal },
   account: Account,
   work: (carrier: Carrier, carrierRequest: CarrierRequest) => Promise<T>,
 ): Promise<CarrierReply<T>> {
@@ -50,6 +53,7 @@ export async function speak<T>(
       secrets: secretsIn(carrier, attributes),
       callOut,
       signal,
+      simulatedDelays,
     });
     exchanges = going.exchanges;
     const response = await work(carrier, going.carrierRequest);

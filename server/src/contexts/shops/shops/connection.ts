@@ -1,8 +1,8 @@
-import type { GuardedCalls } from '@waybill/adapters/guarded-calls';
 import { type ShopPlatform, ShopRefusal, type ShopRequest } from '@waybill/adapters/shop-platform';
 import { shopRequest } from '@waybill/adapters/shops/shop-request';
 import type { PlatformType } from '@waybill/contract/shops/lifecycle';
 import { notValid, notValidField } from '@waybill/contract/problem';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
 import { seal, unseal } from '#contexts/tenancy/public.ts';
 import {
   attributeFaults,
@@ -12,12 +12,8 @@ import {
 } from './domain.ts';
 import { platformOf } from './registry.ts';
 
-/** The dependencies for calling shops: guarded calls, and the installation's secret. */
-export type ShopClient = {
-  readonly secret: string;
-  readonly callOut: GuardedCalls;
-  readonly clock: () => Date;
-};
+/** The dependencies for calling shops, and the carriers that price and book their orders. */
+export type ShopClient = CarrierClient & { readonly clock: () => Date };
 
 type Sent = {
   readonly eCommercePlatform: PlatformType;

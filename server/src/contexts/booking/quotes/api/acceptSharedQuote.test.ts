@@ -77,13 +77,14 @@ describe('accepting a quote from its link', () => {
   });
 
   it('is refused once it expired, changed, was booked or cancelled', async () => {
+    const yesterday = new Date(testApp.clock.now.getTime() - 86_400_000);
     const expired = await sent(1);
     await testApp.acme.rows(sql`
-      update booking.sent_quote set price_held_until = now() - interval '9 days'
+      update booking.sent_quote set price_held_until = ${yesterday}
       where booking_id = ${expired.id} returning id
     `);
     await testApp.acme.rows(sql`
-      update booking.booking set price_held_until = now() - interval '9 days'
+      update booking.booking set price_held_until = ${yesterday}
       where id = ${expired.id} returning id
     `);
     const [booked, cancelled] = [await sent(), await sent()];
