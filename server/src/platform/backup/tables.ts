@@ -81,11 +81,25 @@ export const tenantFingerprintOf = (
 ): Promise<Fingerprint> =>
   fingerprint(client, rowsOf({ name, columns: ownColumns(columns) }, tenantId));
 
+/** The statement of a tenant's fingerprint of a table, which it names. */
+export const tenantFingerprintSql = (
+  { name, columns }: BackupTableColumns,
+  tenantId: number,
+): string =>
+  `select '${name}' as name, ${fingerprintColumns}
+   from ${rowsOf({ name, columns: ownColumns(columns) }, tenantId)} t`;
+
+/** The same with the count alone, for large tables. */
+export const tenantCountSql = ({ name }: BackupTableColumns, tenantId: number): string =>
+  `select '${name}' as name, count(*)::text as rows, '' as fingerprint
+   from ${name}${ofTenant(tenantId)}`;
+
+const fingerprintColumns = `count(*)::text as rows,
+  coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as fingerprint`;
+
 async function fingerprint(client: pg.Client, rows: string): Promise<Fingerprint> {
   const { rows: found } = await client.query<{ rows: string; fingerprint: string }>(
-    `select count(*)::text as rows,
-       coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as fingerprint
-     from ${rows} t`,
+    `select ${fingerprintColumns} from ${rows} t`,
   );
   const [row] = found;
   return { rows: Number(row?.rows ?? 0), fingerprint: row?.fingerprint ?? '0' };

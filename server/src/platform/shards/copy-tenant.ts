@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { asAdmin } from '../db/connection.ts';
 import { withoutTriggers } from '../backup/restore.ts';
 import {
   type BackupTableColumns,
@@ -11,6 +10,7 @@ import {
   tenantFingerprintOf,
   tenantTablesOf,
 } from '../backup/tables.ts';
+import { type BothShards, onBothShards } from './both-shards.ts';
 import type { TenantMove } from './move.ts';
 
 /**
@@ -20,25 +20,21 @@ import type { TenantMove } from './move.ts';
  * @throws Error naming a table that differs
  */
 export async function copyTenant(move: TenantMove, snapshot: string): Promise<number> {
-  return asAdmin(move.from.url, (source) =>
-    asAdmin(move.to.url, async (target) => {
-      await source.query('begin isolation level repeatable read, read only');
-      await source.query(`set transaction snapshot ${pg.escapeLiteral(snapshot)}`);
-      await target.query('begin');
-      for (const client of [source, target]) await client.query(plainTexts);
-      await withoutTriggers(target);
-      const rows = await copyTables(move, { source, target });
-      await target.query('commit');
-      return rows;
-    }),
-  );
+  return onBothShards(move, async ({ source, target }) => {
+    await source.query('begin isolation level repeatable read, read only');
+    await source.query(`set transaction snapshot ${pg.escapeLiteral(snapshot)}`);
+    await target.query('begin');
+    for (const client of [source, target]) await client.query(plainTexts);
+    await withoutTriggers(target);
+    const rows = await copyTables(move, { source, target });
+    await target.query('commit');
+    return rows;
+  });
 }
-
-type Clients = { readonly source: pg.Client; readonly target: pg.Client };
 
 async function copyTables(
   { tenantId, progress = () => {} }: TenantMove,
-  { source, target }: Clients,
+  { source, target }: BothShards,
 ): Promise<number> {
   const tables = await tenantTablesOf(source);
   let rows = 0;
@@ -57,8 +53,8 @@ async function copyTables(
  * Compares the tenant's rows of a table on two shards; returns how many there are.
  * @throws Error naming the table if they differ
  */
-export async function insistOnSameRows(
-  { source, target }: Clients,
+async function insistOnSameRows(
+  { source, target }: BothShards,
   table: BackupTableColumns,
   tenantId: number,
 ): Promise<number> {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { tenantTablesOf } from '../backup/tables.ts';
 import { adminQuery, asAdmin } from '../db/connection.ts';
+import type { BothShards } from './both-shards.ts';
 import type { TenantMove } from './move.ts';
 import { PauseTooLong } from './pause-too-long.ts';
 
@@ -64,25 +65,23 @@ export async function subscribe(move: TenantMove): Promise<void> {
  * @param deadline of the process's clock
  * @throws PauseTooLong at the deadline; Error if replication has failed
  */
-export async function catchUp(move: TenantMove, deadline: number): Promise<void> {
-  return asAdmin(move.from.url, (source) =>
-    asAdmin(move.to.url, async (target) => {
-      const { rows } = await source.query<{ at: string }>(
-        'select pg_current_wal_insert_lsn() as at',
-      );
-      const at = rows[0]?.at;
-      for (;;) {
-        const { rowCount } = await source.query(
-          'select from pg_replication_slots where slot_name = $1 and confirmed_flush_lsn >= $2',
-          [nameOf(move), at],
-        );
-        if (rowCount !== 0) return;
-        if (performance.now() > deadline) throw new PauseTooLong();
-        await insistOnSubscription(target, move);
-        await sleep(poll_ms);
-      }
-    }),
-  );
+export async function catchUp(
+  move: TenantMove,
+  { source, target }: BothShards,
+  deadline = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const { rows } = await source.query<{ at: string }>('select pg_current_wal_insert_lsn() as at');
+  const at = rows[0]?.at;
+  for (;;) {
+    const { rowCount } = await source.query(
+      'select from pg_replication_slots where slot_name = $1 and confirmed_flush_lsn >= $2',
+      [nameOf(move), at],
+    );
+    if (rowCount !== 0) return;
+    if (performance.now() > deadline) throw new PauseTooLong();
+    await insistOnSubscription(target, move);
+    await sleep(poll_ms);
+  }
 }
 
 async function insistOnSubscription(target: pg.Client, move: TenantMove): Promise<void> {

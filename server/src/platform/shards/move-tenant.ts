@@ -5,7 +5,8 @@ import { raiseSequences } from '../backup/tenant-sequences.ts';
 import { type QueuedTask, queueTasks, tasksOf } from '../backup/tenant-tasks.ts';
 import { adminQuery, asAdmin } from '../db/connection.ts';
 import { lockTimedOut } from '../db/failures.ts';
-import { compareTenant } from './compare-tenant.ts';
+import { onBothShards } from './both-shards.ts';
+import { comparisonOf } from './compare-tenant.ts';
 import { copyTenant } from './copy-tenant.ts';
 import type { TenantMove } from './move.ts';
 import { beginReplication, catchUp, endReplication, subscribe } from './move-replication.ts';
@@ -21,10 +22,11 @@ export type MoveReport = { readonly rows: number; readonly paused_ms: number };
 const pauseMax_ms = 2_000;
 /** What the commits of the switch take of the pause, after the last comparison. */
 const switch_ms = 300;
-const attemptsMax = 5;
+const attemptsMax = 7;
 /** For running transactions, and for running tasks, to end. */
 const lockWait_ms = 1_000;
 const tasksWait_ms = 300;
+/** After the first attempt; doubled after each. A minute in all. */
 const rest_ms = 1_000;
 
 /**
@@ -104,24 +106,34 @@ async function copied(move: TenantMove): Promise<number> {
     await release();
   }
   await subscribe(move);
-  await catchUp(move, Number.POSITIVE_INFINITY);
   return rows;
 }
 
 /** Tries the pause until it is short enough; returns how long the last one was. */
 async function switchOver(move: TenantMove): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
-    const began = performance.now();
-    try {
-      await withPausedWrites(move, (client) =>
-        leave(client, move, began + pauseMax_ms - switch_ms),
-      );
-      return performance.now() - began;
-    } catch (error) {
-      if (attempt === attemptsMax || !(error instanceof PauseTooLong)) throw error;
-      await sleep(rest_ms);
+  return onBothShards(move, async (clients) => {
+    const compare = await comparisonOf(move, clients);
+    for (let attempt = 1; ; attempt += 1) {
+      await catchUp(move, clients);
+      const began = performance.now();
+      const deadline = began + pauseMax_ms - switch_ms;
+      try {
+        await withPausedWrites(move, (client) =>
+          leave(client, move, {
+            deadline,
+            untilSame: async () => {
+              await catchUp(move, clients, deadline);
+              await compare();
+            },
+          }),
+        );
+        return performance.now() - began;
+      } catch (error) {
+        if (attempt === attemptsMax || !(error instanceof PauseTooLong)) throw error;
+        await sleep(rest_ms * 2 ** (attempt - 1));
+      }
     }
-  }
+  });
 }
 
 /**
@@ -143,12 +155,22 @@ async function withPausedWrites(
   }
 }
 
+type Pause = {
+  /** Of the process's clock. */
+  readonly deadline: number;
+  /** Waits until the new shard has every row, and compares them. */
+  readonly untilSame: () => Promise<void>;
+};
+
 /** Compares, commits the switch on the old shard, and lets the tenant arrive on the new one. */
-async function leave(client: pg.Client, move: TenantMove, deadline: number): Promise<void> {
+async function leave(
+  client: pg.Client,
+  move: TenantMove,
+  { deadline, untilSame }: Pause,
+): Promise<void> {
   const { tenantId, to } = move;
   await untilTasksEnd(client, tenantId);
-  await catchUp(move, deadline);
-  await compareTenant(move);
+  await untilSame();
   if (performance.now() > deadline) throw new PauseTooLong();
   await client.query('begin');
   const tasks = await tasksOf(client, tenantId);
