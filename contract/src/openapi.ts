@@ -5,7 +5,7 @@ import { entities } from './entity.ts';
 import { envelopeOf } from './envelope.ts';
 
 /** The product's version, as displayed and as reported to other systems. */
-export const productVersion = '0.1.0';
+export const productVersion = '0.3.0';
 
 type Json = Record<string, unknown>;
 

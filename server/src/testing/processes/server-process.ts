@@ -28,16 +28,17 @@ export type ServerProcess = {
   remove(): Promise<void>;
 };
 
-const main = join(import.meta.dirname, '../../main.ts');
+const ownMain = join(import.meta.dirname, '../../main.ts');
 const timeout_ms = 60_000;
 const lookEvery_ms = 15;
 
 /**
  * Prepares a server whose database has the demo data before its first start. `more` are environment
- * variables, such as an external database.
+ * variables, such as an external database; `main` is the server's main module.
  */
 export async function serverProcess(
   more: Readonly<Record<string, string>> = {},
+  main: string = ownMain,
 ): Promise<ServerProcess> {
   const home = mkdtempSync(join(tmpdir(), 'waybill-process-'));
   chmodSync(home, 0o755);
