@@ -1,8 +1,9 @@
 /**
  * The load of the benchmark of writes, in a separate process: each client sends its bodies in turn,
- * one request after the other, until time is up.
+ * one request after the other, until time is up or `stop` is sent.
  */
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export type HttpLoad = {
@@ -10,6 +11,8 @@ export type HttpLoad = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly bodies: readonly string[];
+  /** True if a 503 is sent again after its `Retry-After`, as pages do while a tenant moves. */
+  readonly retries?: boolean;
 };
 /** One statement per transaction, sent as a bare driver would. */
 export type RowsLoad = {
@@ -24,8 +27,11 @@ export type WriteLoad = (HttpLoad | RowsLoad) & {
 /** The duration of each write, in milliseconds. */
 export type Written = { readonly took_ms: readonly number[] };
 
-process.on('message', (load: WriteLoad) => {
-  void run(load).then((written) => process.send?.(written));
+const isStopped = { value: false };
+
+process.on('message', (message: WriteLoad | 'stop') => {
+  if (message === 'stop') isStopped.value = true;
+  else void run(message).then((written) => process.send?.(written));
 });
 
 async function run(load: WriteLoad): Promise<Written> {
@@ -33,7 +39,7 @@ async function run(load: WriteLoad): Promise<Written> {
   const { write, end } = load.kind === 'http' ? byHttp(load) : byDriver(load);
   const until = performance.now() + load.duration_ms;
   const client = async (first: number): Promise<void> => {
-    for (let n = first; performance.now() < until; n += load.clients) {
+    for (let n = first; performance.now() < until && !isStopped.value; n += load.clients) {
       const started = performance.now();
       await write(n);
       took_ms.push(performance.now() - started);
@@ -44,19 +50,25 @@ async function run(load: WriteLoad): Promise<Written> {
   return { took_ms };
 }
 
-function byHttp({ url, headers, bodies, clients }: HttpLoad & WriteLoad) {
+function byHttp({ url, headers, bodies, clients, retries = false }: HttpLoad & WriteLoad) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const write = (n: number): Promise<void> =>
+  const send = (body: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      const body = bodies[n % bodies.length] ?? '';
-      const sent = request(url, { method: 'POST', agent, headers }, (reply) => {
-        if (reply.statusCode !== 200) reject(new Error(`Answered ${reply.statusCode}`));
-        reply.resume().on('end', () => resolve());
-      });
+      const sent = request(url, { method: 'POST', agent, headers }, (reply) =>
+        reply.resume().on('end', () => resolve(reply)),
+      );
       sent.on('error', reject);
       sent.setHeader('content-length', Buffer.byteLength(body));
       sent.end(body);
     });
+  const write = async (n: number): Promise<void> => {
+    for (;;) {
+      const { statusCode, headers: answered } = await send(bodies[n % bodies.length] ?? '');
+      if (statusCode === 200) return;
+      if (!retries || statusCode !== 503) throw new Error(`Answered ${statusCode}`);
+      await sleep(Number(answered['retry-after'] ?? 1) * 1000);
+    }
+  };
   return { write, end: async () => agent.destroy() };
 }
 

@@ -13,6 +13,7 @@ import { benchLive } from './live.ts';
 import { benchLiveMap } from './live-map.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
+import { benchMoves } from './moves.ts';
 import { benchNotifications } from './notifications.ts';
 import { benchOperations } from './operations.ts';
 import { benchOwnTypes } from './own-types.ts';
@@ -50,6 +51,7 @@ const benches = {
   'large-card': benchLargeCard,
   live: benchLive,
   'live-map': benchLiveMap,
+  moves: benchMoves,
   notifications: benchNotifications,
   imports: benchImports,
   'item-grid': benchItemGrid,

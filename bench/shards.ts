@@ -1,28 +1,22 @@
 import { folderStore } from '@waybill/adapters/file-store';
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seedDemoData } from '../server/src/demo/seed.ts';
-import { demoNow } from '../server/src/demo/people.ts';
 import { backUp } from '../server/src/platform/backup/back-up.ts';
 import { restoreTenant } from '../server/src/platform/backup/restore-tenant.ts';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
-import { migrate } from '../server/src/platform/db/migrate.ts';
-import { createHasher } from '../server/src/platform/hashing.ts';
-import { startCluster } from '../server/src/platform/postgres/cluster.ts';
 import { prepareShards } from '../server/src/platform/shards/shard-setup.ts';
 import type { NamedUrl } from '../server/src/platform/shards/sharded-database.ts';
 import { startShards, type TestShards } from '../server/src/testing/processes/shards.ts';
-import { accountBookings } from './account-bookings.ts';
 import { host } from './bench-app.ts';
-import { headersOfSession } from './bench-session.ts';
 import type { HttpLoad, WriteLoad, Written } from './booking-load.ts';
 import { type ComparedFigure, rate, spreadOf } from './compare.ts';
 import { type CpuQuota, limitCpu } from './cpu-quota.ts';
+import { loadOf, migrations, type Place, seedInto, startServer, tenantOf } from './shard-parts.ts';
 
 /** What each PostgreSQL may use of a core, so that three, a server and the load fit on two. */
 const share = Number(process.env['BENCH_SHARD_SHARE'] ?? 0.2);
@@ -31,7 +25,6 @@ const duration_ms = 10_000;
 const rounds = 5;
 const names = ['a', 'b', 'c'];
 const memory = '/dev/shm';
-const migrations = join(import.meta.dirname, '../database/migrations');
 
 /**
  * Measures bookings per second with all their background work for one, two and three tenants, each
@@ -110,15 +103,6 @@ async function bookingsPerSecond(loads: readonly HttpLoad[]): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0) / (duration_ms / 1000);
 }
 
-async function seedInto(folder: string): Promise<void> {
-  const cluster = await startCluster({ dir: join(folder, 'pg') });
-  await migrate(cluster.adminUrl, migrations);
-  await seedDemoData(cluster.adminUrl, { hasher: createHasher(), now: demoNow });
-  await cluster.stop();
-}
-
-type Place = { readonly home: string; readonly secret: string; readonly port: number };
-
 /** Returns the bookings of a tenant on each shard: Acme, and the same under other names. */
 async function loadsOf(urls: readonly NamedUrl[], place: Place): Promise<readonly HttpLoad[]> {
   const [first] = urls;
@@ -146,47 +130,6 @@ async function loadsOf(urls: readonly NamedUrl[], place: Place): Promise<readonl
     loads.push(await loadOf(shard, { ...place, tenantId, host: renamed }));
   }
   return loads;
-}
-
-async function loadOf(
-  shard: NamedUrl,
-  of: Place & { readonly tenantId: number; readonly host: string },
-): Promise<HttpLoad> {
-  const admin = adminQuery(shard.url);
-  return {
-    kind: 'http',
-    url: `http://127.0.0.1:${of.port}/api/booking/booking/createorupdatebooking`,
-    headers: await headersOfSession(admin, { ...of, userName: 'kim' }),
-    bodies: await accountBookings(admin, of.tenantId),
-  };
-}
-
-async function tenantOf({ url }: NamedUrl, name: string): Promise<number> {
-  const [tenant] = await adminQuery(url)('select id from tenancy.tenant_of_host($1)', [name]);
-  return Number(tenant?.['id']);
-}
-
-type Start = Place & { readonly DATABASE_SHARDS: string };
-
-async function startServer({ DATABASE_SHARDS, secret, home, port }: Start): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_SHARDS,
-      PORT: String(port),
-      WAYBILL_DATA: home,
-      WAYBILL_LOG: 'silent',
-      WAYBILL_RATE_LIMITS: 'off',
-      WAYBILL_SECRET: secret,
-    },
-  });
-  for (;;) {
-    const reply = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
-    if (reply?.ok === true) return child;
-    if (child.exitCode !== null) throw new Error('The server ended.');
-    await sleep(200);
-  }
 }
 
 const processIdOf = (dir: string): number =>
