@@ -2,14 +2,14 @@ import { daily } from '#platform/background/daily.ts';
 import { context, type EventCall } from '#platform/context.ts';
 import { createOrUpdateCarrierAccount } from './accounts/api/createOrUpdateCarrierAccount.ts';
 import { deleteCarrierAccount } from './accounts/api/deleteCarrierAccount.ts';
-import { getCarrierAccountCustomerMappings } from './customers/api/getCarrierAccountCustomerMappings.ts';
+import { getCustomerMappings } from './customers/api/getCarrierAccountCustomerMappings.ts';
 import { getCarrierAccountForEdit } from './accounts/api/getCarrierAccountForEdit.ts';
 import { getCarrierAccounts } from './accounts/api/getCarrierAccounts.ts';
 import { getCarrierAttributes } from './accounts/api/getCarrierAttributes.ts';
 import { getCarrierCalls } from './calls/api/getCarrierCalls.ts';
 import { getCarrierCodes } from './accounts/api/getCarrierCodes.ts';
 import { getCarrierServices } from './accounts/api/getCarrierServices.ts';
-import { mapCarrierAccountToAllCustomers } from './customers/api/mapCarrierAccountToAllCustomers.ts';
+import { mapAccountToAllCustomers } from './customers/api/mapCarrierAccountToAllCustomers.ts';
 import { mapCarrierAccountsToCustomer } from './customers/api/mapCarrierAccountsToCustomer.ts';
 import { testCarrierAccount } from './accounts/api/testCarrierAccount.ts';
 import type { Services } from '#platform/services.ts';
@@ -26,7 +26,7 @@ export const carriers = (services: CarriersServices) =>
     endpoints: [
       createOrUpdateCarrierAccount(services),
       deleteCarrierAccount,
-      getCarrierAccountCustomerMappings,
+      getCustomerMappings,
       getCarrierAccountForEdit,
       getCarrierAccounts,
       getCarrierAttributes,
@@ -34,7 +34,7 @@ export const carriers = (services: CarriersServices) =>
       getCarrierCodes,
       getCarrierServices,
       mapCarrierAccountsToCustomer,
-      mapCarrierAccountToAllCustomers,
+      mapAccountToAllCustomers,
       testCarrierAccount(services),
     ],
     daily: { 'carriers.forgetCalls': daily('03:40', forgetCalls) },

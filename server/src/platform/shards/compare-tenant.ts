@@ -19,9 +19,9 @@ type TableRow = {
 };
 
 /**
- * Prepares a comparison of every table of a tenant: each by its count, and by checksum if that takes
- * no longer than a pause may last. The copy was compared by checksum as a whole. Comparing then
- * takes one statement of each shard, at the same time.
+ * Prepares a comparison of every table of a tenant: each by its count, and by checksum if that
+ * takes no longer than a pause may last. The copy was compared by checksum as a whole. Comparing
+ * then takes one statement of each shard, at the same time.
  * @returns the comparison, which throws an Error naming a table that differs
  */
 export async function comparisonOf(

@@ -4,7 +4,7 @@ import { requirePermission } from '#platform/http/actor.ts';
 import { mappingsPage } from '../lists.ts';
 
 /** Guests see none: mappings belong to customers. */
-export const getCarrierAccountCustomerMappings = handle(
+export const getCustomerMappings = handle(
   contract.getCarrierAccountCustomerMappings,
   async ({ input, actor, db }) => {
     requirePermission(actor, 'Carrier.View');

@@ -5,7 +5,7 @@ import { handle } from '#platform/context.ts';
 import { publish } from '#platform/events.ts';
 import { mapToAllCustomers, sharedAccount } from '../sql.ts';
 
-export const mapCarrierAccountToAllCustomers = handle(
+export const mapAccountToAllCustomers = handle(
   contract.mapCarrierAccountToAllCustomers,
   async ({ input: { carrierAccountId: id }, db }) => {
     found(await sharedAccount(db, id), carriersProblems.CarrierAccountNotFound, { id });
