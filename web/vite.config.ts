@@ -8,16 +8,19 @@ import { withoutServerParts } from './build/without-server-parts.ts';
 
 /** What is there before the app: two small pages, and the first lines of its own. */
 const beforeTheApp = /track|page-texts|card-fields|braintree|src[\\/](first|style)|index\.html/;
-const forForms = /ui[\\/]form[\\/](?!input-look|DateField)|hook-form|form-errors|use-leave-guard/;
+const forForms =
+  /ui[\\/]form[\\/](?!input-look|DateField|ComboboxPanel)|hook-form|form-errors|use-leave-guard/;
 /** What edits records, and sign-in has not: it brings what a page is made of. */
 const forRecords = /ui[\\/]form[\\/]DateField|use-save-form|FormDrawer/;
 /** Lists filter by dates, without any field of a form. */
-const dates = /ui[\\/](Calendar|DateInput|plain-date|date-habits)\./;
+const dates = /ui[\\/](DateInput|plain-date|date-habits)\./;
 /** What floats above a page is fetched when it is first opened, and then at once. */
-const floating =
-  /ui[\\/](OpenedMenu|CheckboxMenu|DateRangePanel|DialogPanel|DrawerPanel|ConfirmPanel|opener)\./;
+const floating = /ui[\\/](form[\\/])?(OpenedMenu|CheckboxMenu|Calendar|[A-Z]\w+Panel|opener)\./;
+/** What tabs and choices have in common with layers. */
+const primitives =
+  /@radix-ui[\\/](primitive|react-(collection|compose|context|direction|id|presence|primitive|roving|slot|use))/;
 const layers =
-  /react-(menu|dialog|dropdown|alert|roving|popover|remove-scroll)|aria-hidden|use-sidecar/;
+  /react-(menu|dialog|dropdown|alert|popover|popper|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
 /** Without fields, which bring what forms need to every page that loads the rest of a context. */
 const contexts =
@@ -68,6 +71,7 @@ const chunks = [
       !forRecords.test(id),
     minShareCount: 44,
   },
+  { name: 'primitives', test: primitives, minShareCount: 2 },
   {
     name: 'layers',
     test: (id: string) => layers.test(id) || floating.test(id),

@@ -1,12 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { Popover as Radix } from 'radix-ui';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { Calendar } from './Calendar.tsx';
 import { cx } from './cx.ts';
 import { useDateHabits } from './date-habits.ts';
 import { inputClass } from './form/input-look.ts';
 import { IconButton } from './IconButton.tsx';
-import { listPanel } from './ListOptions.tsx';
+import { lazyLayer } from './lazy-layer.ts';
+import { LazyTrigger } from './LazyTrigger.tsx';
 import { type PlainDate, readDate, writeDate } from './plain-date.ts';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -30,7 +29,6 @@ export function DateInput(props: DateInputProps) {
   const { value, onChange, invalid = false, earliest, latest, onBlur, ...rest } = props;
   const words = useUiTexts();
   const habits = useDateHabits();
-  const [open, setOpen] = useState(false);
   const typing = useTypedDate(value, onChange);
   const chosen = value !== null && value !== noDate ? value : null;
   return (
@@ -48,45 +46,24 @@ export function DateInput(props: DateInputProps) {
         }}
         className={cx(inputClass(invalid), 'num pr-11')}
       />
-      <Radix.Root open={open} onOpenChange={setOpen}>
-        <Radix.Trigger asChild>
+      <LazyTrigger
+        layer={layer}
+        opens="dialog"
+        more={{ value: chosen, earliest, latest, onChoose: (date) => typing.put(date) }}
+        trigger={
           <IconButton
             label={words.openCalendar}
             icon={CalendarDays}
             disabledReason={null}
             className="absolute! top-1/2 right-0.5 -translate-y-1/2"
           />
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            align="end"
-            sideOffset={6}
-            data-edge
-            aria-label={words.openCalendar}
-            onOpenAutoFocus={focusDay}
-            className={listPanel}
-          >
-            <Calendar
-              value={chosen}
-              earliest={earliest}
-              latest={latest}
-              onChoose={(date) => {
-                typing.put(date);
-                setOpen(false);
-              }}
-            />
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
+        }
+      />
     </div>
   );
 }
 
-function focusDay(event: Event): void {
-  if (!(event.target instanceof HTMLElement)) return;
-  event.preventDefault();
-  event.target.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
-}
+const layer = lazyLayer(async () => (await import('./CalendarPanel.tsx')).CalendarPanel);
 
 function useTypedDate(value: PlainDate | null, onChange: (date: PlainDate | null) => void) {
   const habits = useDateHabits();

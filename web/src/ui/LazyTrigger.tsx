@@ -5,9 +5,11 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  useEffect,
   useState,
 } from 'react';
 import { type LazyLayer, prefetchLayer, useFetchFailure } from './lazy-layer.ts';
+import { useStable } from './use-stable.ts';
 
 /** The button that opens a layer; it may be drawn in any way. */
 export type TriggerButton = ReactElement<ComponentProps<'button'>>;
@@ -24,6 +26,8 @@ type Props<More> = {
   readonly opens: 'menu' | 'dialog' | 'listbox';
   /** The props of the layer other than its button. */
   readonly more: More;
+  /** Opens it as soon as it is drawn. */
+  readonly startsOpen?: boolean;
 };
 
 type Press = MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLButtonElement>;
@@ -32,10 +36,17 @@ type Press = MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLButtonElement>;
  * The button of a menu or picker, whose code is fetched when the button is about to be pressed: a
  * list has a menu in each row, and few are ever opened.
  */
-export function LazyTrigger<More>({ layer, trigger, opens, more }: Props<More>) {
+export function LazyTrigger<More>(props: Props<More>) {
+  const { layer, trigger, opens, more, startsOpen = false } = props;
   const fail = useFetchFailure();
   const [opening, setOpening] = useState<{ readonly byKey: boolean } | null>(null);
   const [isFetching, setFetching] = useState(false);
+  const openAtOnce = useStable(() => {
+    layer.fetch().then(() => setOpening({ byKey: false }), fail);
+  });
+  useEffect(() => {
+    if (startsOpen) openAtOnce();
+  }, [startsOpen, openAtOnce]);
   const Opened = layer.fetched();
   if (opening !== null && Opened !== null) {
     return createElement(Opened, { ...more, trigger, ...opening });

@@ -37,7 +37,11 @@ function Sample({ start = null, onChoose, ...rest }: SampleProps) {
   );
 }
 
-const open = () => fireEvent.click(screen.getByRole('button'));
+/** The list is fetched when it is first opened. */
+const open = async () => {
+  fireEvent.click(screen.getByRole('button'));
+  await act(() => vi.dynamicImportSettled());
+};
 const input = () => screen.getByRole<HTMLInputElement>('combobox');
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
@@ -50,10 +54,10 @@ describe('a search picker', () => {
   it(
     'is a searchable dropdown 400 px wide, open or closed ' +
       '[ui-picker-001] [ui-picker-002] [ui-picker-012] [const-005]',
-    () => {
+    async () => {
       draw(<Sample />);
       expect(screen.queryByRole('dialog')).toBeNull();
-      open();
+      await open();
       expect(screen.getByRole('dialog').className.split(' ')).toContain('w-[400px]');
       expect(input().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
       fireEvent.keyDown(input(), { key: 'Escape' });
@@ -64,21 +68,21 @@ describe('a search picker', () => {
   it(
     'shows a select text while nothing is selected and a search text otherwise ' +
       '[ui-picker-003] [ui-picker-004]',
-    () => {
+    async () => {
       draw(<Sample />);
       expect(screen.getByRole('button').textContent).toBe('Please select a customer');
-      open();
+      await open();
       expect(input().placeholder).toBe('Please select a customer');
       type('app');
       fireEvent.click(screen.getByRole('option', { name: 'Apple (A1)' }));
-      open();
+      await open();
       expect(input().placeholder).toBe('Search...');
     },
   );
 
-  it('shows that it searches or found nothing [ui-picker-005] [ui-picker-006]', () => {
+  it('shows that it searches or found nothing [ui-picker-005] [ui-picker-006]', async () => {
     const { rerender } = draw(<Sample searching />);
-    open();
+    await open();
     type('zzz');
     expect(screen.getByText('Searching..')).toBeTruthy();
     pass(250);
@@ -90,10 +94,10 @@ describe('a search picker', () => {
   it(
     'searches after a pause of 250 ms in typing, never for an empty text ' +
       '[ui-picker-017] [ui-picker-018] [const-003]',
-    () => {
+    async () => {
       const onSearch = vi.fn<(text: string) => void>();
       draw(<Sample onSearch={onSearch} />);
-      open();
+      await open();
       type('ap');
       pass(249);
       type('app');
@@ -106,10 +110,10 @@ describe('a search picker', () => {
     },
   );
 
-  it('closes when an option is selected [ui-picker-014]', () => {
+  it('closes when an option is selected [ui-picker-014]', async () => {
     const onChoose = vi.fn<(option: ListOption<number> | null) => void>();
     draw(<Sample onChoose={onChoose} />);
-    open();
+    await open();
     type('an');
     pass(250);
     expect(offered()).toEqual(['Apple (A1)', 'Banana (B2)']);
@@ -120,10 +124,10 @@ describe('a search picker', () => {
     expect(screen.getByRole('button').textContent).toBe('Banana (B2)');
   });
 
-  it('clears when the selected option is selected again [ui-picker-015]', () => {
+  it('clears when the selected option is selected again [ui-picker-015]', async () => {
     const onChoose = vi.fn<(option: ListOption<number> | null) => void>();
     draw(<Sample start={apple} onChoose={onChoose} />);
-    open();
+    await open();
     fireEvent.click(screen.getByRole('option', { name: 'Apple (A1)' }));
     expect(onChoose.mock.calls).toEqual([[null]]);
     expect(screen.getByRole('button').textContent).toBe('Please select a customer');

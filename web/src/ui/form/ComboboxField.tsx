@@ -1,10 +1,11 @@
 import { ChevronDown, X } from 'lucide-react';
-import { Popover as Radix } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
-import { type ListOption, ListOptions, listPanel } from '../ListOptions.tsx';
+import { useLazyDialog } from '../lazy-dialog.ts';
+import { lazyLayer } from '../lazy-layer.ts';
+import type { ListOption } from '../ListOptions.tsx';
 import { useListbox } from '../use-listbox.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -37,44 +38,33 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
 ) {
   const connected = useField(props);
   const box = useCombobox(props, connected);
-  const words = useUiTexts();
-  const t = useLabel();
+  const anchor = useRef<HTMLDivElement>(null);
+  const panel = useLazyDialog(layer, {
+    open: box.open,
+    onOpenChange: box.setOpen,
+    anchor,
+    label: props.label,
+    text: box.text,
+    found: box.found,
+    chosenId: box.chosen?.id,
+    listbox: box.listbox,
+    onPick: box.pick,
+    searching: props.searching,
+    hint: props.hint,
+    guessing: props.guessing,
+    isOwn: box.isOwn,
+  });
   return (
     <FieldFrame {...props} connected={connected}>
-      <Radix.Root open={box.open} onOpenChange={box.setOpen}>
-        <Radix.Anchor className="relative">
-          <ComboboxInput props={props} connected={connected} box={box} />
-        </Radix.Anchor>
-        <Radix.Portal>
-          <Radix.Content
-            align="start"
-            sideOffset={4}
-            aria-label={props.label}
-            data-edge
-            onOpenAutoFocus={(event) => event.preventDefault()}
-            onInteractOutside={(event) => box.isOwn(event.target) && event.preventDefault()}
-            className={cx(listPanel, 'w-(--radix-popover-trigger-width) min-w-60')}
-          >
-            <output className="block text-ink-3 not-empty:px-3 not-empty:py-2">
-              {props.searching && words.searching}
-              {!props.searching &&
-                box.found.length === 0 &&
-                (box.text || !props.hint ? words.nothingFound : t(props.hint))}
-              {box.found.length > 0 && t(props.guessing)}
-            </output>
-            <ListOptions
-              label={props.label}
-              options={box.found}
-              chosenId={box.chosen?.id}
-              listbox={box.listbox}
-              onChoose={box.pick}
-            />
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
+      <div ref={anchor} className="relative">
+        <ComboboxInput props={props} connected={connected} box={box} />
+      </div>
+      {panel}
     </FieldFrame>
   );
 }
+
+const layer = lazyLayer(async () => (await import('./ComboboxPanel.tsx')).ComboboxPanel);
 
 type ComboboxInputProps = {
   readonly props: Pick<

@@ -10,6 +10,7 @@ import { ClientProvider } from '#client/client-context.tsx';
 import { createQueryClient } from '#client/query-client.ts';
 import type { FakeServer } from '#client/testing/fake-server.ts';
 import { enveloped, fakeServer } from '#client/testing/fake-server.ts';
+import { Toasts } from '#ui/Toasts.tsx';
 import { customerFilter, customerKeyFilter } from '../links/customer-filter.ts';
 import type { CustomerPickerProps } from './CustomerPicker.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
@@ -95,7 +96,9 @@ function open(props: CustomerPickerProps = {}, values: Values = {}, server = ser
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ClientProvider client={clientOf(server)}>
-        <Form />
+        <Toasts>
+          <Form />
+        </Toasts>
       </ClientProvider>
     </QueryClientProvider>,
   );
