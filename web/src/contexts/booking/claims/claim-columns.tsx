@@ -22,6 +22,14 @@ export const claimColumns = (
     card: 'key',
   },
   {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <ClaimPill status={status} />,
+    sortKey: 'status',
+    width: 160,
+    card: 'pill',
+  },
+  {
     id: 'kind',
     header: 'Claim',
     cell: ({ kind }) => t(kindWords[kind]),
@@ -47,15 +55,15 @@ export const claimColumns = (
     cell: ({ amount }) => money(amount),
     sortKey: 'amount',
     align: 'right',
-    width: 165,
+    width: 130,
     card: 'fact',
   },
   {
     id: 'accepted',
-    header: 'Accepted',
+    header: 'Accepted inc. GST',
     cell: ({ acceptedAmount }) => (acceptedAmount === null ? '—' : money(acceptedAmount)),
     align: 'right',
-    width: 115,
+    width: 130,
     card: 'fact',
   },
   {
@@ -65,13 +73,5 @@ export const claimColumns = (
     sortKey: 'creationTime',
     width: 165,
     card: 'fact',
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <ClaimPill status={status} />,
-    sortKey: 'status',
-    width: 160,
-    card: 'pill',
   },
 ];

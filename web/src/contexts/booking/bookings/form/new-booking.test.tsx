@@ -119,7 +119,7 @@ describe('a new booking', () => {
     const from = within(await screen.findByRole('group', { name: 'From' }));
     await from.findByText('14 Bourke Road');
     expect(from.queryByLabelText('Street address')).toBeNull();
-    await person.click(from.getByRole('button', { name: /^Change the address/ }));
+    await person.click(from.getByRole('button', { name: /^Edit the address/ }));
     const street = from.getByLabelText<HTMLInputElement>('Street address');
     expect(street.value).toBe('14 Bourke Road');
     await person.click(from.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement);
