@@ -18,7 +18,7 @@ export const claimColumns = (
     header: 'Consignment',
     cell: claimName,
     sortKey: 'consignmentId',
-    width: 130,
+    width: 120,
     card: 'key',
   },
   {
@@ -26,7 +26,7 @@ export const claimColumns = (
     header: 'Status',
     cell: ({ status }) => <ClaimPill status={status} />,
     sortKey: 'status',
-    width: 160,
+    width: 155,
     card: 'pill',
   },
   {
@@ -34,7 +34,7 @@ export const claimColumns = (
     header: 'Claim',
     cell: ({ kind }) => t(kindWords[kind]),
     sortKey: 'kind',
-    width: 160,
+    width: 140,
     card: 'fact',
   },
   ...(isCustomer
@@ -45,7 +45,7 @@ export const claimColumns = (
           header: 'Customer',
           cell: ({ customerName }: Claim) => customerName,
           sortKey: 'customerName',
-          width: 150,
+          width: 130,
           card: 'fact' as const,
         },
       ]),
@@ -55,7 +55,7 @@ export const claimColumns = (
     cell: ({ amount }) => money(amount),
     sortKey: 'amount',
     align: 'right',
-    width: 130,
+    width: 120,
     card: 'fact',
   },
   {
@@ -63,7 +63,7 @@ export const claimColumns = (
     header: 'Accepted inc. GST',
     cell: ({ acceptedAmount }) => (acceptedAmount === null ? '—' : money(acceptedAmount)),
     align: 'right',
-    width: 130,
+    width: 120,
     card: 'fact',
   },
   {
@@ -71,7 +71,7 @@ export const claimColumns = (
     header: 'Lodged',
     cell: ({ creationTime }) => dateTime(creationTime),
     sortKey: 'creationTime',
-    width: 165,
+    width: 140,
     card: 'fact',
   },
 ];
