@@ -29,7 +29,9 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
     if (isAlone && !isVague(message)) return '';
     const row = /\.(\d+)(\.|$)/.exec(name)?.[1];
     const label = t(names?.get(name)?.label ?? '');
-    const places = [row === undefined ? '' : fill(words.formRow, { row: Number(row) + 1 }), label];
+    const number = Number(row ?? 0) + 1;
+    const isNumbered = row === undefined || label.includes(String(number));
+    const places = [isNumbered ? '' : fill(words.formRow, { row: number }), label];
     const where = places.filter((each) => each !== '' && !t(message).includes(each)).join(', ');
     return where === '' ? '' : `${where}: `;
   };

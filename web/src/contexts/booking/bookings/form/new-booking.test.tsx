@@ -238,6 +238,22 @@ describe('a new booking', () => {
     expect(server.to(save)).toEqual([]);
   });
 
+  it('keeps what is no time or number, and saves no draft without it', async () => {
+    const { person, server } = open('/bookings/new?like=41');
+    await bookButton('$48.20');
+    const ready = screen.getByLabelText(/^Ready from/);
+    await person.clear(ready);
+    await person.type(ready, '01/01/0001');
+    const length = screen.getByLabelText('Length of item 1');
+    await person.clear(length);
+    await person.type(length, 'long');
+    await person.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findAllByText(/Enter a time, for example/)).not.toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Ready from/).value).toBe('01/01/0001');
+    expect(screen.getByText('Length of item 1: A number is required')).toBeTruthy();
+    expect(server.to(save)).toEqual([]);
+  });
+
   it('requests the price of cover with the value and the customer [ui-bookings-009]', async () => {
     const { server, person } = open('/bookings/new?like=41');
     await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
