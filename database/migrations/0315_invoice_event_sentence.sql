@@ -1,2 +1,2 @@
--- Notes that the server wrote, so that the history of an invoice shows them in the reader's language.
+-- Notes of the server, so that the history of an invoice shows them in the reader's language.
 alter table finance.invoice_event add column note_sentence jsonb;

@@ -1,6 +1,6 @@
 /**
- * What the audit log calls the calls that only read, derived from their names by `actText`: it lists
- * those that were refused, and those of assistants. Other groups have the rest.
+ * What the audit log calls the calls that only read, derived from their names by `actText`: it
+ * lists those that were refused, and those of assistants. Other groups have the rest.
  */
 export const readsTexts = [
   'Compare rate cards',

@@ -68,13 +68,10 @@ function detailed(
       : invoices(counted, query);
 }
 
-/** A condition for each cell: one of all cells as JSON took as long as the rest of the statement. */
+/** A condition for each cell: one of all cells as JSON took as long as the rest. */
 const isOfRow = (row: Figure['row']): RawBuilder<unknown> =>
   sql.join(
-    [
-      sql`true`,
-      ...Object.entries(row).map(([key, value]) => sql`c.cells ->> ${key} = ${value}`),
-    ],
+    [sql`true`, ...Object.entries(row).map(([key, value]) => sql`c.cells ->> ${key} = ${value}`)],
     sql` and `,
   );
 
