@@ -41,8 +41,8 @@ export function ListViews({ search, change, saved, columns }: ListViewsProps) {
       ref={strip}
       aria-label={t('Views')}
       className={cx(
-        'relative mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline md:flex-wrap',
-        '[scrollbar-width:none]',
+        'relative mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline',
+        '[scrollbar-width:none] md:flex-wrap',
       )}
     >
       {related.map((view) => (
