@@ -2203,6 +2203,7 @@ create table finance.invoice_event (
   user_name text not null,
   note text,
   at timestamp with time zone not null,
+  note_sentence jsonb,
   constraint invoice_event_pkey PRIMARY KEY (tenant_id, invoice_id, id),
   constraint invoice_event_tenant_id_customer_id_invoice_id_fkey FOREIGN KEY (tenant_id, customer_id, invoice_id) REFERENCES finance.invoice(tenant_id, customer_id, id)
 );

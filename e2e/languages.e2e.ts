@@ -37,7 +37,7 @@ test('a booking takes its pickup suburb from the device’s location', async ({ 
   await signIn(page, 'oto');
   await page.getByRole('link', { name: 'New booking' }).click();
   const from = page.getByRole('group', { name: 'From' });
-  await from.getByRole('button', { name: /^Change the address/ }).click();
+  await from.getByRole('button', { name: /^Edit the address/ }).click();
   await from.getByRole('button', { name: /^Contact and options/ }).click();
   await from.getByRole('button', { name: 'Use my position' }).click();
   await expect(from.getByText('Filled in: Mascot, New South Wales, 2020, Australia')).toBeVisible();

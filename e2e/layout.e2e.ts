@@ -1,8 +1,11 @@
 import { visits } from './routes.ts';
 import { expect, settled, test, type Page } from './screen.ts';
 
-/** No column head is cut off in German, whose words are long; it takes two lines instead. */
-test('column heads of the lists are whole in German', async ({ page, comeAs }) => {
+/**
+ * In German, whose words are long, no column head is cut off and no tab is out of sight; they take
+ * two lines instead.
+ */
+test('column heads and tabs of the lists are whole in German', async ({ page, comeAs }) => {
   const lists = visits.filter(({ as, path, follow }) => {
     return as === 'ada' && follow === undefined && !path.startsWith('/driver');
   });
@@ -17,7 +20,7 @@ test('column heads of the lists are whole in German', async ({ page, comeAs }) =
     await settled(page);
     const { all, cutOff } = await headsOf(page);
     heads += all;
-    found.push(...cutOff.map((text) => `${path}: ${text}`));
+    found.push(...[...cutOff, ...(await hiddenTabs(page))].map((text) => `${path}: ${text}`));
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(heads).toBeGreaterThan(100);
@@ -50,6 +53,19 @@ test('fields of addresses stay inside their frames beside a long contact', async
   const right = (box: typeof frame) => (box?.x ?? 0) + (box?.width ?? 0);
   expect(right(field)).toBeLessThanOrEqual(right(frame));
 });
+
+/** The tabs and links of a strip that lie beside what is visible of it. */
+const hiddenTabs = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main [role=tablist], main nav')].flatMap(
+      (strip) => {
+        const { right } = strip.getBoundingClientRect();
+        return [...strip.querySelectorAll<HTMLElement>('[role=tab], a, button')]
+          .filter((tab) => tab.checkVisibility() && tab.getBoundingClientRect().right > right + 1)
+          .map(({ textContent }) => textContent);
+      },
+    ),
+  );
 
 /** Counts the column heads of a page, and names those that are cut off or over two lines high. */
 const headsOf = (page: Page): Promise<{ all: number; cutOff: readonly string[] }> =>

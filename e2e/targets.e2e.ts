@@ -28,7 +28,7 @@ test('freight is booked from sign-in to label by at most 80 keys and no mouse', 
   await expect(page.getByText('Choose a customer')).toHaveCount(0);
   await expect(page.getByText('Customer is required')).toHaveCount(0);
   const from = page.getByRole('group', { name: 'From', exact: true });
-  await expect(from.getByRole('button', { name: /^Change the address/ })).toBeVisible();
+  await expect(from.getByRole('button', { name: /^Edit the address/ })).toBeVisible();
   const to = page.getByRole('group', { name: 'To', exact: true });
   const book = to.getByRole('combobox', { name: /^Address book/ });
   expect(await tabsTo(page, book), 'tabs from the customer to the receiver').toBeLessThan(7);
@@ -75,10 +75,7 @@ test('freight is booked from sign-in to label by at most five clicks, and again 
   const to = page.getByRole('group', { name: 'To', exact: true });
   await complete(to.getByLabel('Suburb or postcode'), '3121', 'Richmond');
   await to.getByLabel('Street address').fill('5 Swan Street');
-  const sizes = { Length: '40', Width: '30', Height: '20', 'Weight each': '8' };
-  for (const [name, size] of Object.entries(sizes)) {
-    await page.getByLabel(`${name} of item 1`).fill(size);
-  }
+  await fillSizes(page);
   await page.getByRole('button', { name: /^Book \$/ }).click();
   await expect(heading(page, 'Booked')).toBeVisible();
   await printed(page);
@@ -96,6 +93,35 @@ test('freight is booked from sign-in to label by at most five clicks, and again 
   await page.getByRole('button', { name: 'New booking' }).click();
   await page.getByRole('button', { name: /^Customer: / }).click();
   await expect(page.getByRole('option', { name: /Cedar & Co/ })).toBeVisible();
+});
+
+test('a guest comes from sign-in to label by at most five clicks, and tracks by one', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  const clicks = await countClicks(page);
+  await page.getByRole('link', { name: 'Book as a guest' }).click();
+  await page.getByLabel('E-mail', { exact: true }).first().fill('gus@guest.example');
+  await page.getByLabel('Your name').fill('Gus Guest');
+  const places = { From: ['2015', 'Alexandria'], To: ['3121', 'Richmond'] } as const;
+  for (const [end, [postcode, suburb]] of Object.entries(places)) {
+    const place = page.getByRole('group', { name: end, exact: true });
+    await place.getByLabel('Street address').fill('5 Swan Street');
+    await complete(place.getByLabel('Suburb or postcode'), postcode, suburb);
+  }
+  await fillSizes(page);
+  await page.getByRole('button', { name: /^Book and pay \$/ }).click();
+  await expect(page.getByText(/^Paid\./)).toBeVisible({ timeout: 20_000 });
+  await printed(page);
+  expect(await clicks(), 'from sign-in to label').toBeLessThanOrEqual(5);
+  await page.getByRole('link', { name: 'Track', exact: true }).click();
+  await expect(page.getByLabel('Consignment number')).toBeVisible();
+  const further = await countClicks(page);
+  await page.getByLabel('Consignment number').fill('ACM000000147');
+  await page.getByLabel('Postcode').fill('3053');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('elivered');
+  expect(await further(), 'after the link to the tracking').toBe(0);
 });
 
 test('a manifest is closed by two clicks, and exceptions open by one key', async ({ page }) => {
@@ -138,6 +164,13 @@ test('the sheet of shortcuts lists the keys of the page it is opened on', async 
   await page.keyboard.press('Alt+3');
   await expect(page.getByLabel('Package of item 1')).toBeFocused();
 });
+
+async function fillSizes(page: Page): Promise<void> {
+  const sizes = { Length: '40', Width: '30', Height: '20', 'Weight each': '8' };
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.getByLabel(`${name} of item 1`).fill(size);
+  }
+}
 
 /** Saves the label, with new tabs blocked. */
 async function printed(page: Page): Promise<void> {

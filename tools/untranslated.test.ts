@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { actsTexts } from '@waybill/contract/tenancy/texts/acts';
 import { historyTexts } from '@waybill/contract/tenancy/texts/history';
 import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
+import { readsTexts } from '@waybill/contract/tenancy/texts/reads';
 import { expect, it } from 'vitest';
 import { filesOfRepository, root, textOf } from './repository.ts';
 import {
@@ -108,6 +109,7 @@ it('has a text for each problem that the contract declares', async () => {
 const madeElsewhere = new Set<string>([
   ...historyTexts,
   ...actsTexts,
+  ...readsTexts,
   'Invalid email address',
   'Invalid UUID',
   'Invalid input',

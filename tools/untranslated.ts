@@ -97,8 +97,11 @@ const spokenNames = new RegExp(
  */
 const technical = / (eq|ge|le|lt|in) |:\/\/|^(mailto|tel|wp|data|skip):|[\w}][.=-][\w{]|\bnum\b/;
 const units = /\b(kg|kB|MB|ms|min|h|m|cm|km|ABN|PG|DG)\b/g;
+/** Words such as e-mail and sign-in, whose hyphen does not make a text technical. */
+const hyphens = /(?<=[a-z])-(?=[a-z])/gi;
 const isForPeople = (text: string): boolean =>
-  letterPattern.test(text.replaceAll(units, '')) && !technical.test(text);
+  letterPattern.test(text.replaceAll(units, '')) &&
+  !technical.test(/^[A-Z“]/.test(text) && text.includes(' ') ? text.replaceAll(hyphens, '') : text);
 const prose = /^[A-Z“][^[\]_]*[a-z’]+ [^[\]_]*[a-z]{2}/;
 const wordsBetweenValues = /(^|[\s(,])[A-Za-z]{2,}([\s),.:?]|$)/;
 

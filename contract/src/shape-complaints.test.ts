@@ -43,5 +43,6 @@ it('keeps custom schema messages, and technical messages where no person enters 
   expect(message(z.string().max(3, 'A code has three letters'), 'four')).toBe(
     'A code has three letters',
   );
+  expect(message(z.number(), Number.NaN)).toBe('A number is required');
   expect(message(z.number(), 'one')).toBe('Invalid input: expected number, received string');
 });

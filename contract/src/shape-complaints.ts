@@ -39,6 +39,8 @@ export function complaintText(issue: Complaint): string | undefined {
   if (issue.input === undefined || issue.input === null) return 'Please fill this in';
   if (issue.expected === 'int') return 'Please enter a whole number';
   const received = z.core.util.parsedType(issue.input);
+  // A field of a form holds it for text that is not a number.
+  if (received === 'nan') return 'A number is required';
   return complaint('Invalid input: expected {expected}, received {received}', {
     expected: issue.expected,
     received,

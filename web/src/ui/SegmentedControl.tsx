@@ -37,8 +37,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 }
 
 const segment = cx(
-  'flex h-7 items-center gap-1.5 rounded px-2.5 text-table font-medium text-ink-2',
+  'flex min-h-7 items-center gap-1.5 rounded px-2.5 text-table font-medium text-ink-2',
   'transition-colors duration-120 hover:text-ink data-[state=checked]:bg-selected',
-  'data-[state=checked]:text-ink pointer-coarse:h-10',
+  'data-[state=checked]:text-ink pointer-coarse:min-h-10',
   'forced-colors:data-[state=checked]:outline',
 );

@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
         aria-label={t(label)}
         className={cx(
           'relative flex gap-1 overflow-x-auto border-b border-hairline',
-          '[scrollbar-width:none]',
+          '[scrollbar-width:none] md:flex-wrap',
         )}
       >
         {tabs.map((tab) => (

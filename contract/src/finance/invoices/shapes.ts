@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
+import { SentenceShape } from '../../sentence-shape.ts';
 import { Id, Moment, Money } from '../../shared/fields.ts';
 import { BilledCustomer, CreditNote } from '../shapes.ts';
 import { idOf } from '../../shared/ids.ts';
@@ -41,6 +42,7 @@ export const InvoiceHistoryEntry = entity(
     userName: z.string(),
     creationTime: Moment,
     note: z.string().nullable(),
+    noteSentence: SentenceShape.optional(),
   }),
 );
 

@@ -337,5 +337,5 @@ export const bookingTexts = [
   '{operation}: {ending}',
   'Manifest {count, plural, one {# booking} other {# bookings}} and request pickup?',
   'Contact and options',
-  'Change the address {address}',
+  'Edit the address {address}',
 ] as const;

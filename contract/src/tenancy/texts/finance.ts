@@ -32,7 +32,7 @@ export const financeTexts = [
   'Issue {count} for {total}?',
   'Dated {invoiceDate}. Issued invoices keep their number and can be voided, but not deleted.',
   'Issue',
-  '{total} in total; last time {before}',
+  '{total} in total; these customers last time {before}',
   'Select an invoice first.',
   'At most {bookingsMax} bookings at a time. Select fewer invoices.',
   '{count} issued, {total} in total',

@@ -215,7 +215,7 @@ export const identityTexts = [
   'The number of attempts and the duration are set under Security.',
   'Must change password',
   'Required at the next sign-in.',
-  'By e-mail until there is an app. Turning this off removes app and trusted browsers.',
+  "By e-mail or app. Turning this off forgets the user's app and trusted browsers.",
   'Send an e-mail about the account',
   'It never contains a password, but a link to choose one if none is entered above.',
   '{differs} compared with roles',

@@ -17,6 +17,7 @@ import { legsTexts } from './legs.ts';
 import { networkTexts } from './network.ts';
 import { messagingTexts } from './messaging.ts';
 import { actsTexts } from './acts.ts';
+import { readsTexts } from './reads.ts';
 import { administrationTexts } from './administration.ts';
 import { pdfsTexts } from './pdfs.ts';
 import { paymentsTexts } from './payments.ts';
@@ -59,6 +60,7 @@ export const platformTexts = [
   ...widgetsTexts,
   ...administrationTexts,
   ...actsTexts,
+  ...readsTexts,
   ...dashboardTexts,
   ...jobsTexts,
   ...fleetTexts,

@@ -4,7 +4,7 @@ import { searchTypes, type SearchType } from '@waybill/contract/search/shapes';
 import { isLocalDate } from '@waybill/kernel/local-date';
 import { paths } from '#paths';
 import type { Formats } from '#shell/formats.ts';
-import { spaced } from '#ui/spaced.ts';
+import { statusWord } from '#shell/status-word.ts';
 
 export type SearchResult = ResultOf<typeof search>['results'][number];
 
@@ -68,7 +68,7 @@ export function wordsOf(
 ): string {
   // The fields of custom types have names that their tenant chose.
   if (type === 'Records') return value;
-  if (label === 'Status') return spoken(spaced(value));
+  if (label === 'Status') return spoken(statusWord(value));
   if (label === 'Amount') return money(Number(value));
   return isLocalDate(value) ? `${spoken(label)} ${plainDate(value)}` : value;
 }

@@ -16,7 +16,7 @@ export function ViewTabs({ views, current, onOpen }: ViewTabsProps) {
     <nav
       aria-label={t('Views')}
       className={cx(
-        'mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline',
+        'mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline md:flex-wrap',
         '[scrollbar-width:none]',
       )}
     >

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts';
 import { CircleX } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { fill, useUiTexts } from '../ui-texts.ts';
+import { fill, type UiTexts, useUiTexts } from '../ui-texts.ts';
 import { type NamedError, namedErrors } from './errors.ts';
 import { useLabel } from '../labels.ts';
 import { useFieldNames } from './field-names.ts';
@@ -22,12 +22,16 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
   const names = useFieldNames();
   const listed = inOrder(namedErrors(errors, only), [...control._names.mount]);
   if (listed.length === 0) return null;
-  /** Which row and field an error is about, where several have the same message. */
+  const isVague = vague(words);
+  /** Which row and field an error is about, where its message does not say it. */
   const whereOf = (name: string, message: string): string => {
-    if (listed.filter((each) => each.message === message).length === 1) return '';
+    const isAlone = listed.filter((each) => each.message === message).length === 1;
+    if (isAlone && !isVague(message)) return '';
     const row = /\.(\d+)(\.|$)/.exec(name)?.[1];
     const label = t(names?.get(name)?.label ?? '');
-    const places = [row === undefined ? '' : fill(words.formRow, { row: Number(row) + 1 }), label];
+    const number = Number(row ?? 0) + 1;
+    const isNumbered = row === undefined || label.includes(String(number));
+    const places = [isNumbered ? '' : fill(words.formRow, { row: number }), label];
     const where = places.filter((each) => each !== '' && !t(message).includes(each)).join(', ');
     return where === '' ? '' : `${where}: `;
   };
@@ -56,6 +60,14 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** Recognizes messages that fit any field. */
+function vague({ numberRequired, dateRequired, timeRequired }: UiTexts) {
+  const starts = [numberRequired, dateRequired, timeRequired].map((text) => text.split('{')[0]);
+  const ofServer = ['Invalid input', 'Please fill this in'];
+  return (message: string): boolean =>
+    ofServer.includes(message) || starts.some((start) => message.startsWith(start ?? message));
 }
 
 /** Sorts errors in the order in which the fields were drawn; errors without a field come last. */

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 
 /** The label of a field and the options of its values. */
 export type FieldLabel = {
@@ -13,6 +13,9 @@ const FieldNamesContext = createContext<FieldNames | null>(null);
 
 /** Collects the labels of the fields for the surrounding form. */
 export const FieldNamesProvider = FieldNamesContext.Provider;
+
+/** The labels of a form without a FormShell, for its FieldNamesProvider. */
+export const useNewFieldNames = (): FieldNames => useState<FieldNames>(() => new Map())[0];
 
 /** Returns the labels of the surrounding form's fields, which are known once they are drawn. */
 export const useFieldNames = (): FieldNames | null => useContext(FieldNamesContext);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -235,6 +235,8 @@ describe(
       await person.click(submit());
       expect((await screen.findByLabelText('Weight')).getAttribute('aria-invalid')).toBe('true');
       expect(screen.getAllByText(message)).not.toEqual([]);
+      const listed = within(screen.getByRole('alert')).getByRole('listitem').textContent;
+      expect(listed).toBe(message.startsWith('Weight') ? message : `Weight: ${message}`);
     });
   },
 );

@@ -74,6 +74,7 @@ type EventRow = {
   readonly amount_minor: Minor;
   readonly user_name: string;
   readonly note: string | null;
+  readonly note_sentence: Sentence | null;
   readonly at: string;
 };
 type NoteRow = {

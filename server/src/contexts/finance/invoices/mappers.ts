@@ -70,6 +70,7 @@ export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Inv
       userName: event.user_name,
       creationTime: new Date(event.at).toISOString(),
       note: isStaff ? event.note : null,
+      noteSentence: (isStaff && event.note_sentence) || undefined,
     })),
     notes: isStaff ? row.notes.map(noteOf) : [],
     creationTime: row.created_at.toISOString(),

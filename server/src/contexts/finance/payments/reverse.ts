@@ -1,4 +1,4 @@
-import { english, type Message } from '@waybill/contract/sentence';
+import { english, joined, type Message } from '@waybill/contract/sentence';
 import { changeExposure } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
@@ -112,9 +112,17 @@ async function release(
     status,
     amount_minor,
     user_name: userName,
-    note: `${reference}: ${english(note)}`,
+    ...noteOf(reference, note),
   }));
   addEvents(db, events, now);
+}
+
+/** The text of a user stays as it was written. */
+function noteOf(reference: string, note: Message) {
+  const text = { note: `${reference}: ${english(note)}` };
+  return typeof note === 'string'
+    ? text
+    : { ...text, note_sentence: joined([reference, note], ': ') };
 }
 
 async function takeWholeBack(

@@ -50,7 +50,7 @@ const nothing = {
 };
 
 const columns: readonly Column<AuditLog>[] = [
-  { id: 'time', header: 'Time', cell: Time, width: 180 },
+  { id: 'time', header: 'Time', cell: Time, width: 160, card: 'fact' },
   {
     id: 'what',
     header: 'What',
@@ -63,14 +63,14 @@ const columns: readonly Column<AuditLog>[] = [
       </span>
     ),
     card: 'key',
-    width: 240,
+    width: 330,
   },
   {
     id: 'where',
     header: 'Part',
     cell: ({ serviceName }) => actText(serviceName),
     isWord: true,
-    width: 130,
+    width: 190,
   },
   {
     id: 'user',

@@ -5,6 +5,7 @@ import { useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { FieldNamesProvider, useNewFieldNames } from '#ui/form/field-names.ts';
 import { formHabits } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { AddressesSection } from '../bookings/form/AddressesSection.tsx';
@@ -40,6 +41,7 @@ export type GuestFormProps = {
 /** The form of a guest, from quote to booking on one page. */
 export function GuestForm({ initial, autosaved = true, notice, onBooked }: GuestFormProps) {
   const form = useForm<GuestCompose>({ ...formHabits, defaultValues: initial });
+  const names = useNewFieldNames();
   const [isDone, setDone] = useState(false);
   useAutosave(form, 'guest', autosaved && !isDone);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
@@ -60,31 +62,33 @@ export function GuestForm({ initial, autosaved = true, notice, onBooked }: Guest
   };
   return (
     <FormProvider {...form}>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 content-start gap-3">
-          {notice}
-          <ErrorSummary />
-          <Section {...part(1)} title="You" summary={form.getValues('guestEmail')}>
-            <You />
-          </Section>
-          <Section {...part(2)} title="Addresses" summary={<AddressesSummary />}>
-            <AddressesSection payer={nobody} />
-          </Section>
-          <Section {...part(3)} title="Items" summary={<ItemsSummary />}>
-            <ItemsSection payer={nobody} cubicFactor={usualFactor} />
-          </Section>
-          <Section {...part(4)} title="Pickup and extras" summary={<ExtrasSummary />}>
-            <ExtrasSection payer={nobody} />
-          </Section>
+      <FieldNamesProvider value={names}>
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 content-start gap-3">
+            {notice}
+            <ErrorSummary />
+            <Section {...part(1)} title="You" summary={form.getValues('guestEmail')}>
+              <You />
+            </Section>
+            <Section {...part(2)} title="Addresses" summary={<AddressesSummary />}>
+              <AddressesSection payer={nobody} />
+            </Section>
+            <Section {...part(3)} title="Items" summary={<ItemsSummary />}>
+              <ItemsSection payer={nobody} cubicFactor={usualFactor} />
+            </Section>
+            <Section {...part(4)} title="Pickup and extras" summary={<ExtrasSummary />}>
+              <ExtrasSection payer={nobody} />
+            </Section>
+          </div>
+          <GuestSide
+            onFaults={showFaults}
+            onBooked={(booking) => {
+              setDone(true);
+              onBooked(booking);
+            }}
+          />
         </div>
-        <GuestSide
-          onFaults={showFaults}
-          onBooked={(booking) => {
-            setDone(true);
-            onBooked(booking);
-          }}
-        />
-      </div>
+      </FieldNamesProvider>
     </FormProvider>
   );
 }

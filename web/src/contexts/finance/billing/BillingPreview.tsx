@@ -147,7 +147,7 @@ function Issue({
       />
       <output className="grid text-ink-2">
         <span className="num">
-          {t('{total} in total; last time {before}', {
+          {t('{total} in total; these customers last time {before}', {
             total: money(totalOf(wanted)),
             before: money(beforeOf(wanted)),
           })}

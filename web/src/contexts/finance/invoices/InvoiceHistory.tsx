@@ -33,7 +33,9 @@ export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceItem }) {
           by: entry.userName,
           family: invoiceLook(entry.status).family,
           icon: invoiceLook(entry.status).icon,
-          ...(entry.note === null ? {} : { detail: entry.note }),
+          ...(entry.note === null
+            ? {}
+            : { detail: entry.noteSentence ? t(entry.noteSentence) : entry.note }),
         }))}
       />
     </Panel>

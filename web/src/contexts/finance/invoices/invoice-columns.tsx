@@ -94,8 +94,8 @@ const dates = (formats: Formats): readonly Column<InvoiceItem>[] => [
 ];
 
 const amounts = (formats: Formats): readonly Column<InvoiceItem>[] => [
-  amount(formats, { id: 'amount', header: 'Total inc. GST', width: 122 }),
   amount(formats, { id: 'outstandingAmount', header: 'Outstanding', width: 110, card: 'fact' }),
+  amount(formats, { id: 'amount', header: 'Total inc. GST', width: 122 }),
   amount(formats, { id: 'taxExclusiveAmount', header: 'Ex. tax' }),
   amount(formats, { id: 'tax', header: 'GST', width: 95 }),
 ];

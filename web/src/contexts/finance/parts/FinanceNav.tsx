@@ -31,7 +31,7 @@ export function FinanceNav() {
     <nav
       ref={strip}
       aria-label={t('Finance')}
-      className="relative mb-4 flex gap-1 overflow-x-auto border-b border-hairline"
+      className="relative mb-4 flex gap-1 overflow-x-auto border-b border-hairline md:flex-wrap"
     >
       {places
         .filter((place) => exists(place.to) && (!('needs' in place) || may(place.needs)))

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -39,10 +40,17 @@ export function PaidInvoices({ payment }: { readonly payment: PaymentItem }) {
                   head: 'Action',
                   right: true,
                   cell: (share: Share) => (
-                    <Button size="small" look="quiet" onClick={() => setLeaving(share)}>
-                      {t('Unallocate from {invoiceNumber}', {
-                        invoiceNumber: share.invoiceNumber,
-                      })}
+                    <Button
+                      size="small"
+                      look="quiet"
+                      icon={Undo2}
+                      onClick={() => setLeaving(share)}
+                    >
+                      <span className="max-md:sr-only">
+                        {t('Unallocate from {invoiceNumber}', {
+                          invoiceNumber: share.invoiceNumber,
+                        })}
+                      </span>
                     </Button>
                   ),
                 },

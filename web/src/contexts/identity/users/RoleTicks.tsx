@@ -1,12 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditedUser, UserValues } from './user-values.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type RoleTicksProps = { readonly roles: EditedUser['roles'] | undefined };
 
 /** The assignable roles of a user, with checkboxes. */
 export function RoleTicks({ roles }: RoleTicksProps) {
   const t = useTranslate();
+  const label = useLabel();
   const { setValue, formState } = useFormContext<UserValues>();
   const provided = useWatch<UserValues>({ name: 'assignedRoleNames' }) as string[];
   const problem = formState.errors.assignedRoleNames?.message;
@@ -32,7 +34,7 @@ export function RoleTicks({ roles }: RoleTicksProps) {
             onChange={() => toggle(roleName)}
             className="size-4"
           />
-          {displayName}
+          {label(displayName)}
         </label>
       ))}
       {problem !== undefined && <p className="font-medium text-red-fg">{problem}</p>}

@@ -3,6 +3,7 @@ import type { getUsers } from '@waybill/contract/identity/endpoints';
 import type { Formats } from '#shell/formats.ts';
 import { orDash } from '#ui/or-dash.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { useLabel } from '#ui/labels.ts';
 import type { Column } from '#ui/table/types.ts';
 import { useCustomerName } from '../calls.ts';
 import { nameOfUser } from './user-values.ts';
@@ -43,7 +44,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] 
   {
     id: 'roles',
     header: 'Roles',
-    cell: (row) => orDash(rolesOf(row), '—'),
+    cell: (row) => <Roles row={row} />,
     title: rolesOf,
     width: 160,
     card: 'fact',
@@ -66,6 +67,12 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] 
     card: 'none',
   },
 ];
+
+/** Names that a tenant gave are shown as they are. */
+function Roles({ row }: { readonly row: UserItem }) {
+  const label = useLabel();
+  return orDash(row.roles.map(({ displayName }) => label(displayName)).join(', '), '—');
+}
 
 const OneCustomer = ({ id }: { readonly id: number }) => useCustomerName(id);
 

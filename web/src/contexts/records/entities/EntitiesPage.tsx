@@ -58,6 +58,7 @@ function Records({ type }: { readonly type: EntityDefinition }) {
   const result = useEntities(query);
   const isStaff = useSession().data?.isCustomer === false;
   const columns = useMemo(() => recordColumns(type, isStaff), [type, isStaff]);
+  const { language } = useFormats();
   const family = useCallback((entity: Entity) => rowColour(type, entity), [type]);
   const rows = result.data?.items;
   const total = result.data?.totalCount;
@@ -66,7 +67,7 @@ function Records({ type }: { readonly type: EntityDefinition }) {
   const choose = (chosen: Chosen | undefined) => list.narrow({ choice: chosen });
   const add = type.canedit && (
     <Button look="primary" icon={Plus} onClick={() => open('new')}>
-      {t('Add {name}', { name: lower(type.name) })}
+      {t('Add {name}', { name: lower(type.name, language) })}
     </Button>
   );
   return (
@@ -75,7 +76,9 @@ function Records({ type }: { readonly type: EntityDefinition }) {
       <FilterBar
         search={{
           ...list.text,
-          placeholder: t('Search {pluralname}', { pluralname: lower(type.options.pluralname) }),
+          placeholder: t('Search {pluralname}', {
+            pluralname: lower(type.options.pluralname, language),
+          }),
         }}
         promoted={<ChoiceFilters type={type} chosen={choice} onChange={choose} />}
       />
@@ -101,7 +104,7 @@ function Records({ type }: { readonly type: EntityDefinition }) {
           filter === '' ? undefined : () => list.narrow({ q: undefined, choice: undefined })
         }
         neverUsed={{
-          title: t('No {pluralname} yet', { pluralname: lower(type.options.pluralname) }),
+          title: t('No {pluralname} yet', { pluralname: lower(type.options.pluralname, language) }),
           action: add,
         }}
       />
@@ -135,7 +138,7 @@ type HeadingProps = {
 function Heading({ type, total, requested: query, onAdd }: HeadingProps) {
   const t = useTranslate();
   const may = useMay();
-  const { number } = useFormats();
+  const { number, language } = useFormats();
   const isSignedIn = useSession().data !== null;
   const [importing, setImporting] = useState(false);
   const exporting = useExportEntities();
@@ -145,7 +148,7 @@ function Heading({ type, total, requested: query, onAdd }: HeadingProps) {
   useShortcut(type.canedit ? 'n' : '', onAdd, 'New');
   const entries: readonly (HeadingEntry | false)[] = [
     type.canedit && {
-      label: t('Add {name}', { name: lower(type.name) }),
+      label: t('Add {name}', { name: lower(type.name, language) }),
       icon: Plus,
       primary: true,
       keys: 'n',
@@ -168,7 +171,7 @@ function Heading({ type, total, requested: query, onAdd }: HeadingProps) {
   return (
     <>
       <PageHeading
-        title={type.options.pluralname}
+        title={<>{type.options.pluralname}</>}
         count={total === undefined ? undefined : number(total)}
         actions={entries.filter((entry) => entry !== false)}
       />

@@ -1,4 +1,5 @@
 import type { Entity, EntityDefinition } from '@waybill/contract/records/entities/shapes';
+import { useFormats } from '#shell/formats.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useToast } from '#ui/Toasts.tsx';
@@ -25,6 +26,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
 
 function Added({ type, onClose }: RecordDrawerProps) {
   const t = useTranslate();
+  const { language } = useFormats();
   const toast = useToast();
   const save = useSaveForm({
     values: recordValues(type, null),
@@ -37,7 +39,7 @@ function Added({ type, onClose }: RecordDrawerProps) {
   });
   return (
     <FormDrawer
-      title={t('Add {name}', { name: lower(type.name) })}
+      title={t('Add {name}', { name: lower(type.name, language) })}
       submitLabel="Save"
       save={save}
       onClose={onClose}

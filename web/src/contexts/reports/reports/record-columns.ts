@@ -2,7 +2,7 @@ import type { ReportColumn, ReportRecord } from '@waybill/contract/reports/repor
 import type { z } from 'zod';
 import { paths } from '#paths';
 import type { Formats } from '#shell/formats.ts';
-import { spaced } from '#ui/spaced.ts';
+import { statusWord } from '#shell/status-word.ts';
 import type { Column } from '#ui/table/types.ts';
 import { cellText } from '../links/cell-text.ts';
 import { isWords } from './figure-columns.tsx';
@@ -30,7 +30,7 @@ export const recordColumns = (
   columns.map(({ key, label: header, kind }, at): Column<Row> => {
     const textOf = ({ cells }: Row) => {
       const text = cellText(cells[at] ?? null, kind, formats);
-      return key === 'status' ? label(spaced(text)) : text;
+      return key === 'status' ? label(statusWord(text)) : text;
     };
     return {
       id: key,

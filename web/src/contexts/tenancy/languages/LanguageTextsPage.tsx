@@ -81,7 +81,7 @@ export function LanguageTextsPage() {
               onChange={([name]) => list.narrow({ base: name })}
             />
             <FilterSelect
-              label="Missing"
+              label="Translation"
               single
               options={[{ value: 'yes', label: 'Not translated' }]}
               chosen={search.missing === 'yes' ? ['yes'] : []}

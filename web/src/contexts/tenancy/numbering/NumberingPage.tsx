@@ -96,13 +96,13 @@ function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
           />
           <NumberField<TenantSettings>
             name={`${group}.start`}
-            label="Start"
+            label="First number"
             help="The next number can't be lower than one already used."
             rules={{ required: 'Please enter the first number', min: 1 }}
           />
           <NumberField<TenantSettings>
             name={`${group}.end`}
-            label="End"
+            label="Last number"
             rules={{ required: 'Please enter the last number', min: 1 }}
           />
         </FieldPair>

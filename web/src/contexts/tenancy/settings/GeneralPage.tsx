@@ -93,7 +93,7 @@ export function GeneralPage() {
                 label="Carrier timeout"
                 unit="s"
                 decimals={0}
-                help="How long a shop's rate request waits, up to 8 seconds. None asks yet."
+                help="How long a shop's rate request waits for carriers, up to 8 seconds."
                 rules={{ required: 'Please enter the number of seconds', min: 0, max: 8 }}
               />
             </FieldPair>

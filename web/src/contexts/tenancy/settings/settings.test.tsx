@@ -83,7 +83,7 @@ describe('numbering', () => {
     expect(await screen.findByText('Next: CUS00042 · 99,958 left')).toBeDefined();
     const [prefix] = screen.getAllByRole('textbox', { name: /Prefix/ });
     const [digits] = screen.getAllByRole('textbox', { name: 'Digits' });
-    const [start] = screen.getAllByRole('textbox', { name: 'Start' });
+    const [start] = screen.getAllByRole('textbox', { name: 'First number' });
     for (const [field, text] of [
       [prefix, 'AC-'],
       [digits, '7'],
@@ -103,7 +103,7 @@ describe('numbering', () => {
       [save]: () =>
         json(refusal('Not valid', 1001, [{ message, members: ['customerCode.end'] }]), 400),
     });
-    const [end] = await screen.findAllByRole('textbox', { name: 'End' });
+    const [end] = await screen.findAllByRole('textbox', { name: 'Last number' });
     if (end === undefined) throw new Error('A series has an end');
     await person.clear(end);
     await person.type(end, '10');

@@ -63,7 +63,7 @@ export function SidebarLinkDrawer({ link, onClose }: Props) {
         <SelectField<Values> name="sidebarLink.icon" label="Picture" options={icons} />
         <NumberField<Values>
           name="sidebarLink.sortOrder"
-          label="Order"
+          label="Sort order"
           help="Lower numbers come first."
           rules={{ min: 0, max: 9999 }}
         />

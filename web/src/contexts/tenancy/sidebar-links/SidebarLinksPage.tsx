@@ -25,11 +25,11 @@ const columns: readonly Column<SidebarLink>[] = [
   },
   {
     id: 'order',
-    header: 'Order',
+    header: 'Sort order',
     cell: ({ sortOrder }) => sortOrder,
     sortKey: 'sortOrder',
     align: 'right',
-    width: 90,
+    width: 110,
   },
 ];
 const nameOf = ({ title }: SidebarLink): string => title;

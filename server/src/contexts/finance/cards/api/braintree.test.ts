@@ -164,7 +164,12 @@ describe('a tenant with a Braintree account', () => {
       (await lena.call(contract.getTransactionInfo, { paymentId })).items[0]?.status;
     expect([await status(saved.id), await status(gone.id)]).toEqual(['Settled', 'Failed']);
     expect(await desk.invoice(settled)).toMatchObject({ status: 'Paid' });
-    expect(await desk.invoice(lost)).toMatchObject({ outstandingAmount: 110 });
+    const owed = await desk.invoice(lost);
+    expect(owed).toMatchObject({ outstandingAmount: 110 });
+    const reversal = owed.invoiceHistory.find(({ action }) => action === 'PaymentReversed');
+    expect(reversal?.note).toMatch(/: Reversed by the card processor: /);
+    const { part1 } = reversal?.noteSentence?.values ?? {};
+    expect(part1).toMatchObject({ key: 'Reversed by the card processor: {why}' });
   });
 
   it('voids a charge before settlement and refunds it afterwards', async () => {

@@ -1,4 +1,5 @@
 import type { StoredInvoiceStatus } from '@waybill/contract/finance/lifecycle';
+import type { Sentence } from '@waybill/contract/sentence';
 import { sql } from 'kysely';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -131,18 +132,21 @@ export type InvoiceEvent = {
   readonly amount_minor: number;
   readonly user_name: string;
   readonly note: string | null;
+  /** The note that the server wrote, with its values. */
+  readonly note_sentence?: Sentence;
 };
 
 export const addEvents = (db: TenantDb, events: readonly InvoiceEvent[], now: Date): void =>
   db.later(sql`
     insert into finance.invoice_event (
-      tenant_id, invoice_id, customer_id, action, status, amount_minor, user_id, user_name, note, at
+      tenant_id, invoice_id, customer_id, action, status, amount_minor, user_id, user_name, note,
+      note_sentence, at
     )
     select ${db.scope.tenantId}, invoice_id, customer_id, action, status, amount_minor,
-           ${db.scope.userId}, user_name, note, ${now}
+           ${db.scope.userId}, user_name, note, note_sentence, ${now}
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (
       invoice_id bigint, customer_id bigint, action text, status text, amount_minor bigint,
-      user_name text, note text
+      user_name text, note text, note_sentence jsonb
     )
   `);
 

@@ -49,10 +49,7 @@ const pageBehind = (
            (c.cells ->> ${figure})::float8 as figure,
            (c.cells ->> 'sorted')::timestamptz as sorted
     from (select to_jsonb(r) as cells from (${counted}) r) c
-    where not exists (
-      select from jsonb_each_text(${JSON.stringify(row)}::jsonb) w
-      where c.cells ->> w.key is distinct from w.value
-    )
+    where ${isOfRow(row)}
   ) f
   where f.figure <> 0
   order by f.sorted desc nulls last, f.ref desc
@@ -70,6 +67,13 @@ function detailed(
       ? jobs(counted, query)
       : invoices(counted, query);
 }
+
+/** A condition for each cell: one of all cells as JSON took as long as the rest. */
+const isOfRow = (row: Figure['row']): RawBuilder<unknown> =>
+  sql.join(
+    [sql`true`, ...Object.entries(row).map(([key, value]) => sql`c.cells ->> ${key} = ${value}`)],
+    sql` and `,
+  );
 
 type Details = (counted: RawBuilder<unknown>, query: RequestedParameters) => RawBuilder<unknown>;
 

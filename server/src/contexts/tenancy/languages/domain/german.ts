@@ -21,6 +21,7 @@ import { identityGerman } from './german/identity.ts';
 import { jobsGerman } from './german/jobs.ts';
 import { messagingGerman } from './german/messaging.ts';
 import { actsGerman } from './german/acts.ts';
+import { readsGerman } from './german/reads.ts';
 import { administrationGerman } from './german/administration.ts';
 import { pdfsGerman } from './german/pdfs.ts';
 import { chargesGerman } from './german/charges.ts';
@@ -56,6 +57,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...widgetsGerman,
   ...administrationGerman,
   ...actsGerman,
+  ...readsGerman,
   ...dashboardGerman,
   ...jobsGerman,
   ...fleetGerman,

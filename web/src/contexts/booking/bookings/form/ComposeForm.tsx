@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useSession } from '#shell/session/use-session.ts';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { FieldNamesProvider, useNewFieldNames } from '#ui/form/field-names.ts';
 import { formHabits } from '#ui/form/FormShell.tsx';
 import { BookSide } from './BookSide.tsx';
 import { EditSide } from './EditSide.tsx';
@@ -30,6 +31,7 @@ type ComposeFormProps = {
 export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: ComposeFormProps) {
   const form = useForm<Compose>({ ...formHabits, defaultValues: initial });
   const userId = useSession().data?.userId;
+  const names = useNewFieldNames();
   const [isDone, setDone] = useState(false);
   // A ref, as navigation follows a save before the state is rendered.
   const left = useRef(false);
@@ -51,42 +53,44 @@ export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: Co
   };
   return (
     <FormProvider {...form}>
-      <LeaveGuard isActive={() => isDirty && !left.current} isKept={autosaved} />
-      <div
-        className={cx(
-          'grid gap-6',
-          'lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]',
-        )}
-      >
-        <div className="grid min-w-0 content-start gap-3">
-          {notice}
-          <ErrorSummary />
-          <FormSections
-            isBooked={edited !== undefined}
-            folded={folded}
-            onFold={(section, isFolded) =>
-              setFolded((now) => {
-                const rest = [...now].filter((each) => each !== section);
-                return new Set(isFolded ? [...rest, section] : rest);
-              })
-            }
-            cubicFactor={cubicFactor}
-          />
+      <FieldNamesProvider value={names}>
+        <LeaveGuard isActive={() => isDirty && !left.current} isKept={autosaved} />
+        <div
+          className={cx(
+            'grid gap-6',
+            'lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]',
+          )}
+        >
+          <div className="grid min-w-0 content-start gap-3">
+            {notice}
+            <ErrorSummary />
+            <FormSections
+              isBooked={edited !== undefined}
+              folded={folded}
+              onFold={(section, isFolded) =>
+                setFolded((now) => {
+                  const rest = [...now].filter((each) => each !== section);
+                  return new Set(isFolded ? [...rest, section] : rest);
+                })
+              }
+              cubicFactor={cubicFactor}
+            />
+          </div>
+          {edited ? (
+            <EditSide booking={edited} onFaults={showFaults} onSaved={finish} />
+          ) : (
+            <BookSide
+              onFaults={showFaults}
+              onFactor={setCubicFactor}
+              onDraftSaved={finish}
+              onBooked={(result) => {
+                finish();
+                onBooked(result, form.getValues());
+              }}
+            />
+          )}
         </div>
-        {edited ? (
-          <EditSide booking={edited} onFaults={showFaults} onSaved={finish} />
-        ) : (
-          <BookSide
-            onFaults={showFaults}
-            onFactor={setCubicFactor}
-            onDraftSaved={finish}
-            onBooked={(result) => {
-              finish();
-              onBooked(result, form.getValues());
-            }}
-          />
-        )}
-      </div>
+      </FieldNamesProvider>
     </FormProvider>
   );
 }

@@ -92,10 +92,10 @@ function AddressCard({ place, hasFocus, onChange }: AddressCardProps) {
       <Button
         size="small"
         ref={change}
-        aria-label={t('Change the address {address}', { address: lines.join(', ') })}
+        aria-label={t('Edit the address {address}', { address: lines.join(', ') })}
         onClick={onChange}
       >
-        Change
+        Edit
       </Button>
     </div>
   );

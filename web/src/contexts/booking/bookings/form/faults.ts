@@ -1,4 +1,5 @@
 import type { Translate } from '#shell/texts/texts-context.ts';
+import { noTime } from '#ui/TimeInput.tsx';
 import type { ReferenceField } from './to-request.ts';
 import { type Compose, isBlank, type PlaceValues } from './values.ts';
 
@@ -66,25 +67,34 @@ const sides = [
 function itemFaults({ items }: Compose, t: Translate): readonly Fault[] {
   if (items.every(isBlank)) return [fault('items.0.length', t('Enter at least one item'))];
   return items.flatMap((item, at) =>
-    isBlank(item)
-      ? []
-      : sides
-          .filter(([name]) => !((item[name] ?? 0) > 0))
-          .map(([name, detail]) =>
-            fault(
-              `items.${at}.${name}`,
-              t('Item {number}: {fact}', { number: at + 1, fact: t(detail) }),
-            ),
-          ),
+    isBlank(item) ? [] : itemFault(at, ([name]) => !((item[name] ?? 0) > 0), t),
   );
 }
+
+/** Returns what is typed as a size or number of items and is no number: no draft can keep it. */
+export const illegibleFaults = (
+  { items }: Pick<Compose, 'items'>,
+  t: Translate,
+): readonly Fault[] =>
+  items.flatMap((item, at) => itemFault(at, ([name]) => Number.isNaN(item[name]), t));
+
+type Side = (typeof sides)[number];
+
+const itemFault = (at: number, isWrong: (side: Side) => boolean, t: Translate): readonly Fault[] =>
+  sides
+    .filter(isWrong)
+    .map(([name, detail]) =>
+      fault(`items.${at}.${name}`, t('Item {number}: {fact}', { number: at + 1, fact: t(detail) })),
+    );
+
+const isTime = (text: string): boolean => text !== '' && text !== noTime;
 
 const timeFaults = (
   { readyTime, closeTime, pickupDay }: Compose,
   t: Translate,
 ): readonly Fault[] => [
   ...(pickupDay === null ? [fault('pickupDay', t('Choose a pickup date'))] : []),
-  ...(readyTime !== '' && closeTime !== '' && closeTime <= readyTime
+  ...(isTime(readyTime) && isTime(closeTime) && closeTime <= readyTime
     ? [fault('closeTime', t('The closing time is before the ready time'))]
     : []),
 ];

@@ -119,7 +119,7 @@ describe('a new booking', () => {
     const from = within(await screen.findByRole('group', { name: 'From' }));
     await from.findByText('14 Bourke Road');
     expect(from.queryByLabelText('Street address')).toBeNull();
-    await person.click(from.getByRole('button', { name: /^Change the address/ }));
+    await person.click(from.getByRole('button', { name: /^Edit the address/ }));
     const street = from.getByLabelText<HTMLInputElement>('Street address');
     expect(street.value).toBe('14 Bourke Road');
     await person.click(from.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement);
@@ -235,6 +235,22 @@ describe('a new booking', () => {
     await person.click(await screen.findByRole('button', { name: 'Book' }));
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain('Enter the pickup street address');
+    expect(server.to(save)).toEqual([]);
+  });
+
+  it('keeps what is no time or number, and saves no draft without it', async () => {
+    const { person, server } = open('/bookings/new?like=41');
+    await bookButton('$48.20');
+    const ready = screen.getByLabelText(/^Ready from/);
+    await person.clear(ready);
+    await person.type(ready, '01/01/0001');
+    const length = screen.getByLabelText('Length of item 1');
+    await person.clear(length);
+    await person.type(length, 'long');
+    await person.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findAllByText(/Enter a time, for example/)).not.toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Ready from/).value).toBe('01/01/0001');
+    expect(screen.getByText('Length of item 1: A number is required')).toBeTruthy();
     expect(server.to(save)).toEqual([]);
   });
 

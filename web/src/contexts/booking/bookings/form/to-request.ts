@@ -1,3 +1,4 @@
+import { noTime } from '#ui/TimeInput.tsx';
 import type { BookingWrite } from '@waybill/contract/booking/bookings/write-shapes';
 import type { createQuote } from '@waybill/contract/pricing/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
@@ -136,9 +137,12 @@ export const leavingOf = (
   return momentOf(pickupDay, time, timezone);
 };
 
-/** Converts a date and time in the tenant's timezone to a moment; null if either is missing. */
+/**
+ * Converts a date and time in the tenant's timezone to a moment; null if either is missing or not
+ * valid: prices are requested while one types.
+ */
 function momentOf(day: string | null, time: string, timezone: string): string | null {
-  if (day === null || !isLocalDate(day) || time === '') return null;
+  if (day === null || !isLocalDate(day) || time === '' || time === noTime) return null;
   return fromWallTime(day, time, timezone).toISOString();
 }
 

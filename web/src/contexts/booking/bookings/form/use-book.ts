@@ -12,7 +12,7 @@ import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { bookEntryOf } from './address-book.ts';
 import type { ManualOffer } from './by-hand.ts';
-import { type Fault, faultsOf, fieldOf } from './faults.ts';
+import { type Fault, faultsOf, fieldOf, illegibleFaults } from './faults.ts';
 import type { SavedQuote } from './saved-quote.ts';
 import type { Offer } from './offers.ts';
 import { type Conflict, conflictOf } from './conflict.ts';
@@ -110,12 +110,23 @@ export function useBook(booking: Booking) {
     };
     await settled(saving, input, { onSuccess: done, onError });
   };
-  const saveDraft = async (done: Done) => {
+  /** A draft or a quote may lack fields, but nothing that was typed may get lost. */
+  const isLegible = async (): Promise<boolean> => {
     setProblem(null);
+    standing.forget();
+    form.clearErrors();
+    const isSound = await form.trigger(['readyTime', 'closeTime']);
+    const faults = illegibleFaults(form.getValues(), t);
+    const isWrong = !isSound || faults.length > 0;
+    if (isWrong) show(faults);
+    return !isWrong;
+  };
+  const saveDraft = async (done: Done) => {
+    if (!(await isLegible())) return;
     await send(toPayload(form.getValues(), hand && { hand }), ['Save'], done);
   };
   const saveQuote = async (done: Done) => {
-    setProblem(null);
+    if (!(await isLegible())) return;
     const at = priceNow('There is no price to save yet.');
     if (at !== null) await send(toPayload(form.getValues(), at), ['Quote'], done);
   };

@@ -42,7 +42,7 @@ export function ListViews({ search, change, saved, columns }: ListViewsProps) {
       aria-label={t('Views')}
       className={cx(
         'relative mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline',
-        '[scrollbar-width:none]',
+        '[scrollbar-width:none] md:flex-wrap',
       )}
     >
       {related.map((view) => (

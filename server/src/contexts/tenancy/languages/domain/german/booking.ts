@@ -387,5 +387,5 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Manifest {count, plural, one {# booking} other {# bookings}} and request pickup?':
     'Manifest für {count, plural, one {# Buchung} other {# Buchungen}} mit Abholung?',
   'Contact and options': 'Kontakt und Optionen',
-  'Change the address {address}': 'Adresse ändern: {address}',
+  'Edit the address {address}': 'Adresse bearbeiten: {address}',
 };

@@ -24,7 +24,7 @@ export const dashboardGerman: Readonly<Record<(typeof dashboardTexts)[number], s
   'No bookings yet': 'Noch keine Buchungen',
   Statement: 'Kontoauszug',
   'Your account': 'Ihr Konto',
-  'Your credit': 'Ihr Kreditrahmen',
+  'Your credit': 'Ihr Guthaben',
   Balance: 'Saldo',
   'Freight inc. GST': 'Fracht inkl. Steuer',
   'Fuel and extras inc. GST': 'Treibstoff und Extras inkl. Steuer',

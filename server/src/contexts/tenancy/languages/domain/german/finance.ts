@@ -36,7 +36,8 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'Dated {invoiceDate}. Issued invoices keep their number and can be voided, but not deleted.':
     'Rechnungsdatum {invoiceDate}. Ausgestellte Rechnungen behalten ihre Nummer und lassen sich stornieren, aber nicht löschen.',
   Issue: 'Ausstellen',
-  '{total} in total; last time {before}': '{total} insgesamt; beim letzten Mal {before}',
+  '{total} in total; these customers last time {before}':
+    '{total} insgesamt; bei diesen Kunden zuletzt {before}',
   'Select an invoice first.': 'Wählen Sie zuerst eine Rechnung aus.',
   'At most {bookingsMax} bookings at a time. Select fewer invoices.':
     'Höchstens {bookingsMax} Buchungen auf einmal. Wählen Sie weniger Rechnungen aus.',

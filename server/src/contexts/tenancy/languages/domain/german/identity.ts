@@ -21,7 +21,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Everything below it moves with it. People stay in their units.':
     'Alles darunter wird mitverschoben. Die Personen bleiben in ihren Einheiten.',
   'Move unit': 'Einheit verschieben',
-  Below: 'Unter',
+  Below: 'Darunter',
   'Top level': 'Oberste Ebene',
   'Leave blank to move it to the top level.':
     'Leer lassen, um die Einheit auf die oberste Ebene zu verschieben.',
@@ -248,8 +248,8 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
     'Anzahl der Versuche und Dauer sind unter „Sicherheit“ festgelegt.',
   'Must change password': 'Muss das Kennwort ändern',
   'Required at the next sign-in.': 'Bei der nächsten Anmeldung erforderlich.',
-  'By e-mail until there is an app. Turning this off removes app and trusted browsers.':
-    'Per E-Mail, bis der Benutzer eine App einrichtet. Das Deaktivieren entfernt die Authenticator-App und die vertrauenswürdigen Browser des Benutzers.',
+  "By e-mail or app. Turning this off forgets the user's app and trusted browsers.":
+    'Per E-Mail oder App. Das Abschalten entfernt die App und die vertrauenswürdigen Browser.',
   'Send an e-mail about the account': 'E-Mail über das Konto senden',
   'It never contains a password, but a link to choose one if none is entered above.':
     'Sie enthält nie ein Kennwort, sondern einen Link, um eines zu wählen, wenn oben keines steht.',
@@ -351,7 +351,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Not active yet': 'Noch nicht aktiv',
   'Please choose the access': 'Bitte den Zugang wählen',
   'The invitation has a link to choose a password. It never contains a password.':
-    'Die Einladung enthält einen Link zur Wahl des Passworts, nie ein Passwort.',
+    'Die Einladung enthält einen Link zur Wahl des Kennworts, nie ein Kennwort.',
   'The system that will use the key.': 'Das System, das den Schlüssel verwendet.',
   'For example: online shop': 'Zum Beispiel: Onlineshop',
 };

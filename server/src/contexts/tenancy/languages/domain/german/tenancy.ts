@@ -87,6 +87,8 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   Prefix: 'Präfix',
   Postfix: 'Suffix',
   Digits: 'Stellen',
+  'First number': 'Erste Nummer',
+  'Last number': 'Letzte Nummer',
   'Please enter the number of digits': 'Bitte geben Sie die Anzahl der Stellen ein',
   "The next number can't be lower than one already used.":
     'Die nächste Nummer darf nicht niedriger sein als eine bereits vergebene.',
@@ -240,8 +242,8 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Add currency': 'Währung hinzufügen',
   'Self-registration': 'Selbstregistrierung',
   'Carrier timeout': 'Wartezeit auf Frachtführer',
-  "How long a shop's rate request waits, up to 8 seconds. None asks yet.":
-    'Wie lange die Preisabfrage eines Shops auf alle Frachtführer wartet, 0 bis 8 Sekunden. Shops werden beim jeweiligen Kunden verwaltet; noch fragt keiner Preise ab.',
+  "How long a shop's rate request waits for carriers, up to 8 seconds.":
+    'Wie lange die Preisabfrage eines Shops auf Frachtführer wartet, höchstens 8 Sekunden.',
   'Please enter the number of seconds': 'Bitte geben Sie die Anzahl der Sekunden ein',
   'Default customer type': 'Standard-Kundenart',
   "For customers from imports and other systems that don't specify one.":
