@@ -2,7 +2,13 @@ import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-type Picture = { readonly id: string; readonly type: string; readonly kind: string };
+export type Picture = {
+  readonly id: string;
+  readonly type: string;
+  readonly kind: string;
+  /** The file of its small version; absent for signatures and for older photos. */
+  readonly thumbnail?: string;
+};
 
 export type ScanRow = {
   readonly id: string;
