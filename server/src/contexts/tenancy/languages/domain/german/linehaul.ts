@@ -35,6 +35,8 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   Complete: 'Abschließen',
   'Cancel line haul': 'Linienverkehr stornieren',
   'Depart anyway': 'Trotzdem abfahren',
+  'Why it departs with incomplete documents': 'Grund der Abfahrt mit unvollständigen Papieren',
+  'Please state why it departs': 'Bitte begründen Sie die Abfahrt',
   '{code}: {act}?': '{code}: {act}?',
   '{code} saved': '{code} gespeichert',
   'Articles can be scanned on board from now on.':
@@ -102,6 +104,8 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
     'Einige Gefahrgüter dieser Ladung dürfen nicht zusammen befördert werden.',
   'This is a placard load. Please confirm that the vehicle is placarded.':
     'Die Ladung ist kennzeichnungspflichtig. Bitte bestätigen Sie, dass das Fahrzeug Großzettel trägt.',
+  'The documents of the dangerous goods are incomplete. Please state why it departs.':
+    'Die Gefahrgutpapiere sind unvollständig. Bitte begründen Sie die Abfahrt.',
   "This line haul doesn't have enough capacity.":
     'Die Kapazität dieses Linienverkehrs reicht nicht aus.',
   "This job can't be added to a line haul.":
@@ -169,7 +173,6 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'First steps introduce the emergency information and do not replace it.':
     'Die ersten Maßnahmen leiten die Notfallinformation ein und ersetzen sie nicht.',
   'No goods of this load must be separated.': 'Keine Güter dieser Ladung müssen getrennt werden.',
-  'Documents of dangerous goods are incomplete.': 'Die Gefahrgutpapiere sind unvollständig.',
   'from the line haul': 'aus dem Linienverkehr',
   'Of it line hauls': 'Davon Linienverkehre',
   'Line hauls ex. tax': 'Linienverkehre ohne Steuer',
