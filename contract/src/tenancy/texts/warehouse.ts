@@ -161,6 +161,8 @@ export const warehouseTexts = [
   'Invoice storage',
   'Invoice {invoice} issued',
   'Items and days',
+  '{count} pallet days × {rate}',
+  'The minimum of the fee is charged.',
   '{days} days × {spaces} pallet spaces = {count} pallet days',
   'Please enter who received the items',
   'Please add a signature or a photo',

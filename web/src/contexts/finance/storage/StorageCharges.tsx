@@ -69,6 +69,7 @@ function Charge({ charge }: { readonly charge: StorageCharge }) {
       {invoicing.error && <Banner tone="problem" title={explain(invoicing.error).message} />}
       <details>
         <summary className="cursor-pointer text-meta text-primary">{t('Items and days')}</summary>
+        <Sum charge={charge} />
         <ul className="mt-2 grid gap-1 text-meta">
           {charge.items.map((item) => (
             <li key={item.itemGuid} className="flex flex-wrap gap-x-3">
@@ -90,5 +91,24 @@ function Charge({ charge }: { readonly charge: StorageCharge }) {
         </ul>
       </details>
     </li>
+  );
+}
+
+/** How the fee leads from the pallet days to the amount. */
+function Sum({ charge: { feeName, basic, rates, isMinimum } }: { readonly charge: StorageCharge }) {
+  const t = useTranslate();
+  const { money, number } = useFormats();
+  if (feeName === null) return null;
+  const slices = rates.map(({ palletDays, rate }) =>
+    t('{count} pallet days × {rate}', {
+      count: number(palletDays),
+      rate: number(rate, { least: 2, most: 4 }),
+    }),
+  );
+  return (
+    <p className="mt-2 text-meta">
+      {[`${feeName}:`, (basic === 0 ? slices : [money(basic), ...slices]).join(' + ')].join(' ')}
+      {isMinimum && ` · ${t('The minimum of the fee is charged.')}`}
+    </p>
   );
 }

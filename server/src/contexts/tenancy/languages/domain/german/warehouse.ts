@@ -187,6 +187,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Invoice storage': 'Lagerung abrechnen',
   'Invoice {invoice} issued': 'Rechnung {invoice} ausgestellt',
   'Items and days': 'Artikel und Tage',
+  '{count} pallet days × {rate}': '{count} Palettentage × {rate}',
+  'The minimum of the fee is charged.': 'Berechnet wird der Mindestbetrag der Gebühr.',
   '{days} days × {spaces} pallet spaces = {count} pallet days':
     '{days} Tage × {spaces} Palettenplätze = {count} Palettentage',
   'Please enter who received the items': 'Bitte geben Sie ein, wer die Artikel erhalten hat',
