@@ -2,7 +2,7 @@ import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type Picture = {
+export type ItemPicture = {
   readonly id: string;
   readonly type: string;
   readonly kind: string;
@@ -18,7 +18,7 @@ export type ScanRow = {
   readonly location_code: string | null;
   readonly warehouse_code: string | null;
   readonly details: Readonly<Record<string, string>>;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ItemPicture[];
   readonly scanned_at: Date | string;
   readonly creator_id: number | null;
   readonly creator_name?: string | null;
@@ -71,7 +71,7 @@ export type ItemScanToWrite = {
   readonly location_code: string | null;
   readonly warehouse_code: string | null;
   readonly details: Readonly<Record<string, string>>;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ItemPicture[];
   readonly scanned_at: string;
   readonly received_at: string;
   readonly creator_id: number | null;

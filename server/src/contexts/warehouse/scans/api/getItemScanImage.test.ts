@@ -24,7 +24,7 @@ async function photographed(itemId: string) {
   return items[0]?.photo ?? { scan: '', image: '' };
 }
 
-async function shown({ scan: id, image }: { scan: string; image: string }, size?: 'thumbnail') {
+async function viewOf({ scan: id, image }: { scan: string; image: string }, size?: 'thumbnail') {
   const response = await wes.send(contract.getItemScanImage, { id, image, size });
   const { format, width, height } = await sharp(response.bytes).metadata();
   return [response.headers['content-type'], format, width, height];
@@ -32,8 +32,8 @@ async function shown({ scan: id, image }: { scan: string; image: string }, size?
 
 it('returns a photo in full or as a thumbnail, which was stored with it', async () => {
   const photo = await photographed('PHOTO-1');
-  expect(await shown(photo)).toEqual(['image/jpeg', 'jpeg', 800, 400]);
-  expect(await shown(photo, 'thumbnail')).toEqual(['image/webp', 'webp', 96, 96]);
+  expect(await viewOf(photo)).toEqual(['image/jpeg', 'jpeg', 800, 400]);
+  expect(await viewOf(photo, 'thumbnail')).toEqual(['image/webp', 'webp', 96, 96]);
   const [stored] = await adminQuery(testApp.adminUrl)(
     `select p ->> 'thumbnail' as thumbnail
      from warehouse.scan_event e, jsonb_array_elements(e.pictures) p where e.id = $1`,
@@ -51,5 +51,5 @@ it('returns a thumbnail of a photo that was stored without one', async () => {
      where id = $1`,
     [photo.scan],
   );
-  expect(await shown(photo, 'thumbnail')).toEqual(['image/webp', 'webp', 96, 96]);
+  expect(await viewOf(photo, 'thumbnail')).toEqual(['image/webp', 'webp', 96, 96]);
 });

@@ -4,7 +4,7 @@ import { warehouseProblems } from '@waybill/contract/warehouse/problems';
 import { handle } from '#platform/context.ts';
 import { thumbnailOf, thumbnailType } from '#platform/files/pictures.ts';
 import type { Services } from '#platform/services.ts';
-import { type Picture, scan } from '../sql.ts';
+import { type ItemPicture, scan } from '../sql.ts';
 
 type Files = Pick<Services, 'files'>;
 
@@ -26,7 +26,7 @@ type PictureFile = { readonly bytes: Buffer; readonly fileName: string; readonly
 async function full(
   { files }: Files,
   tenantId: number,
-  { id, kind, type }: Picture,
+  { id, kind, type }: ItemPicture,
 ): Promise<PictureFile | null> {
   const bytes = await files.get(`${tenantId}/${id}`);
   const fileName = `${kind}.${type.slice('image/'.length)}`;
@@ -37,7 +37,7 @@ async function full(
 async function thumbnail(
   { files }: Files,
   tenantId: number,
-  picture: Picture,
+  picture: ItemPicture,
 ): Promise<PictureFile | null> {
   const original = await files.get(`${tenantId}/${picture.thumbnail ?? picture.id}`);
   const bytes = picture.thumbnail ? original : original && (await thumbnailOf(original));
