@@ -163,7 +163,7 @@ export const warehouseTexts = [
   'Items and days',
   '{count} pallet days × {rate}',
   'The minimum of the fee is charged.',
-  '{days} days × {spaces} pallet spaces = {count} pallet days',
+  '{days, plural, one {# day} other {# days}} × {spaces} pallet spaces = {count} pallet days',
   'Please enter who received the items',
   'Please add a signature or a photo',
   'None of these items was delivered.',

@@ -80,11 +80,14 @@ function Charge({ charge }: { readonly charge: StorageCharge }) {
                 {item.itemId}
               </AppLink>
               <span>
-                {t('{days} days × {spaces} pallet spaces = {count} pallet days', {
-                  days: item.days,
-                  spaces: number(item.palletSpaces),
-                  count: number(item.palletDays),
-                })}
+                {t(
+                  '{days, plural, one {# day} other {# days}} × {spaces} pallet spaces = {count} pallet days',
+                  {
+                    days: item.days,
+                    spaces: number(item.palletSpaces),
+                    count: number(item.palletDays),
+                  },
+                )}
               </span>
             </li>
           ))}
