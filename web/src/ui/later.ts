@@ -25,7 +25,7 @@ export type Waiting = {
 };
 
 /** A component whose code can be fetched before it is rendered. */
-export type LaterComponent<Props> = ComponentType<Props> & { readonly load: () => Promise<void> };
+type LaterComponent<Props> = ComponentType<Props> & { readonly load: () => Promise<void> };
 
 /** Like `later`, but draws what is to be shown until the code is there, or could not be fetched. */
 export function laterOr<Props extends object>(

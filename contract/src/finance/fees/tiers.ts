@@ -27,7 +27,7 @@ export function priceOf(tariff: Tariff, quantity: Ratio): Minor {
 }
 
 /** What a price consists of before its minimum: `basic` and quantities at their rates. */
-export type PriceSteps = {
+type PriceSteps = {
   readonly basic: Ratio;
   readonly slices: readonly { readonly quantity: Ratio; readonly rate: Ratio }[];
 };

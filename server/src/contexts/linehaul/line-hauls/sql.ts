@@ -53,8 +53,9 @@ export const lineHaulColumns = sql<LineHaulRow>`
   l.pickup_request_number, l.carrier_name, l.carrier_reference, l.cost_minor, l.cost_basis,
   l.capacity_kilograms::double precision as capacity_kilograms,
   l.capacity_cubic_metres::double precision as capacity_cubic_metres, l.capacity_pallets,
-  l.planned_departure_at, l.planned_arrival_at, l.expected_arrival_at, l.delay_reason, l.documents_reason,
-  l.departed_at, l.arrived_at, l.status, l.created_at, l.created_by, l.updated_at, l.updated_by,
+  l.planned_departure_at, l.planned_arrival_at, l.expected_arrival_at, l.delay_reason,
+  l.documents_reason, l.departed_at, l.arrived_at, l.status, l.created_at, l.created_by,
+  l.updated_at, l.updated_by,
   a.jobs, a.articles, a.loaded, a.unloaded, a.kilograms, a.cubic_metres, a.pallets
 `;
 

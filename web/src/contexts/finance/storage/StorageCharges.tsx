@@ -79,16 +79,7 @@ function Charge({ charge }: { readonly charge: StorageCharge }) {
               >
                 {item.itemId}
               </AppLink>
-              <span>
-                {t(
-                  '{days, plural, one {# day} other {# days}} × {spaces} pallet spaces = {count} pallet days',
-                  {
-                    days: item.days,
-                    spaces: number(item.palletSpaces),
-                    count: number(item.palletDays),
-                  },
-                )}
-              </span>
+              <Days item={item} />
             </li>
           ))}
         </ul>
@@ -114,4 +105,13 @@ function Sum({ charge: { feeName, basic, rates, isMinimum } }: { readonly charge
       {isMinimum && ` · ${t('The minimum of the fee is charged.')}`}
     </p>
   );
+}
+
+function Days({ item }: { readonly item: StorageCharge['items'][number] }) {
+  const t = useTranslate();
+  const { number } = useFormats();
+  const [spaces, count] = [number(item.palletSpaces), number(item.palletDays)];
+  const text =
+    '{days, plural, one {# day} other {# days}} × {spaces} pallet spaces = {count} pallet days';
+  return <span>{t(text, { days: item.days, spaces, count })}</span>;
 }

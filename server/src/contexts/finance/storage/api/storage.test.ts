@@ -89,7 +89,8 @@ describe('storage', () => {
     const { invoice } = await ada.call(getInvoiceForEdit, { id });
     const texts = invoice.invoiceDetails.map(({ description }) => description);
     expect(texts).toEqual([
-      `Pallet storage ${charge?.fromDate} to ${charge?.toDate}: 22 pallet days (22 × 1.5) · 2 × items`,
+      `Pallet storage ${charge?.fromDate} to ${charge?.toDate}: ` +
+        '22 pallet days (22 × 1.5) · 2 × items',
     ]);
     await ada.call(voidInvoice, { id, note: 'Wrong rate' });
     await testApp.settle();
