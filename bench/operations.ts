@@ -33,6 +33,7 @@ const lists: readonly (readonly [string, string, string?])[] = [
   ['Items of the warehouse', `${warehouse}?maxResultCount=50`],
   ['Items containing a word', `${warehouse}?maxResultCount=50&filter=OPSITEM0150000`],
   ['Items in one status', `${warehouse}?maxResultCount=50&filter=status eq 'Stored'`],
+  ['Items by age', `${warehouse}?maxResultCount=50&sorting=inStoreSince`],
   ['Scans of the warehouse', '/api/warehouse/scan-events?maxResultCount=50'],
   ['Consignments', '/api/warehouse/consignments?maxResultCount=50'],
   ['Inbound deliveries', '/api/warehouse/deliveries'],
@@ -162,12 +163,13 @@ async function addItems(owner: pg.Client, tenantId: number): Promise<void> {
   await owner.query(
     `insert into warehouse.item (
        tenant_id, id, customer_id, barcode, sku, description, height, width, length, weight,
-       zone, status, created_at
+       zone, status, in_store_since, created_at
      )
      select $1, gen_random_uuid(), c.id, 'OPSITEM' || lpad(n::text, 7, '0'), 'SKU-' || n % 900,
        'Carton of goods ' || n % 900, m.v, m.v, m.v, m.v,
        case when n % 10 = 0 then 'A-' || n % 90 end,
        case when n % 10 = 0 then 'Stored' else 'Dispatched' end,
+       case when n % 10 = 0 then now() - n * interval '2 minutes' end,
        now() - n * interval '2 minutes'
      from generate_series(1, $2::integer) n
      join (

@@ -4800,6 +4800,7 @@ create table linehaul.line_haul (
   created_by bigint,
   updated_at timestamp with time zone not null,
   updated_by bigint,
+  documents_reason text,
   constraint line_haul_pkey PRIMARY KEY (tenant_id, id),
   constraint arrived_trips_say_when CHECK (((arrived_at IS NOT NULL) OR (status = ANY (ARRAY['Planned'::text, 'Loading'::text, 'Cancelled'::text, 'Departed'::text])))),
   constraint departed_trips_say_when CHECK (((departed_at IS NOT NULL) OR (status = ANY (ARRAY['Planned'::text, 'Loading'::text, 'Cancelled'::text])))),
@@ -4808,6 +4809,7 @@ create table linehaul.line_haul (
   constraint line_haul_capacity_pallets_check CHECK ((capacity_pallets > 0)),
   constraint line_haul_cost_basis_check CHECK ((cost_basis = ANY (ARRAY['Weight'::text, 'Volume'::text, 'Pallet'::text]))),
   constraint line_haul_cost_minor_check CHECK ((cost_minor >= 0)),
+  constraint line_haul_documents_reason_check CHECK (((length(documents_reason) >= 1) AND (length(documents_reason) <= 500))),
   constraint line_haul_goes_elsewhere CHECK ((start_head_port_id <> destination_head_port_id)),
   constraint line_haul_number UNIQUE (tenant_id, number),
   constraint line_haul_status_check CHECK ((status = ANY (ARRAY['Planned'::text, 'Loading'::text, 'Departed'::text, 'Arrived'::text, 'Unloading'::text, 'Completed'::text, 'Cancelled'::text]))),
@@ -8026,6 +8028,7 @@ create table warehouse.item (
   created_by bigint,
   pallet_spaces numeric(6,2) default 1 not null,
   words text generated always as (((((((barcode || ' '::text) || COALESCE(sku, ''::text)) || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || COALESCE(zone, ''::text))) stored not null,
+  in_store_since timestamp with time zone,
   constraint item_pkey PRIMARY KEY (tenant_id, id),
   constraint item_pallet_spaces_check CHECK (((pallet_spaces > (0)::numeric) AND (pallet_spaces <= (100)::numeric))),
   constraint item_status_check CHECK ((status = ANY (ARRAY['Expected'::text, 'Received'::text, 'Stored'::text, 'Picked'::text, 'Packed'::text, 'Loaded'::text, 'Dispatched'::text, 'Missing'::text]))),
@@ -8033,6 +8036,7 @@ create table warehouse.item (
   constraint item_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers.customer(tenant_id, id),
   constraint item_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );
+CREATE INDEX item_by_age ON warehouse.item USING btree (tenant_id, in_store_since, id);
 CREATE INDEX item_by_words ON warehouse.item USING gin (words gin_trgm_ops);
 CREATE INDEX item_in_status ON warehouse.item USING btree (tenant_id, status, created_at DESC, id DESC);
 CREATE INDEX item_in_zone ON warehouse.item USING btree (tenant_id, upper(zone)) WHERE (zone IS NOT NULL);
@@ -8047,7 +8051,7 @@ create policy own_customer on warehouse.item as restrictive for all to public
 create policy own_tenant on warehouse.item as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
-CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem', 'last_scan_id', 'words');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON warehouse.item FOR EACH ROW EXECUTE FUNCTION platform.note_change('WarehouseItem', 'last_scan_id', 'words', 'in_store_since');
 grant delete, insert, select, update on warehouse.item to waybill_app;
 
 create table warehouse.location (

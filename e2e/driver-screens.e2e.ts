@@ -259,7 +259,25 @@ test('screens have large targets, large letters and high contrast, and no faults
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await misfitsOf(page), `${screen} in German`).toEqual([]);
   }
+  // At 200 % zoom a phone shows half of its pixels.
+  await page.setViewportSize({ width: 195, height: 422 });
+  for (const screen of screens) {
+    await goTo(page, screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await overflowsOf(page), `${screen} at 200 %`).toEqual([]);
+  }
 });
+
+/** Finds a page that is wider than the screen, and words that are wider than their button. */
+const overflowsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const wider = (node: Element) => node.scrollWidth > node.clientWidth + 1;
+    const buttons = [...document.querySelectorAll('a, button')]
+      .filter((node) => node.checkVisibility() && wider(node))
+      .map((node) => `words: ${node.outerHTML.slice(0, 120)}`);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...buttons, `${scrollWidth} pixels wide`] : buttons;
+  });
 
 /** Finds targets below 48 pixels, letters below 18, and a page that is wider than the phone. */
 const misfitsOf = (page: Page): Promise<readonly string[]> =>

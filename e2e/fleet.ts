@@ -43,6 +43,8 @@ type NewJob = {
   readonly from: PlaceOfJob;
   readonly to: PlaceOfJob;
   readonly cartons?: number;
+  /** Such as `UN1993 I`. */
+  readonly dangerousgoods?: string;
 };
 
 export type AddedJob = {
@@ -53,7 +55,7 @@ export type AddedJob = {
 
 /** A confirmed job of so many cartons between two places of New South Wales. */
 export async function addJob(page: Page, job: NewJob): Promise<AddedJob> {
-  const { customerid, companyName, from, to, cartons = 2 } = job;
+  const { customerid, companyName, from, to, cartons = 2, dangerousgoods = null } = job;
   const address = { addressLine1: '12 Wharf Road', stateCode: 'NSW', countryCode: 'AU' };
   const side = { value: 30, unit: 'cm' };
   const size = { length: side, width: side, height: side, weight: { value: 4, unit: 'kg' } };
@@ -64,6 +66,7 @@ export async function addJob(page: Page, job: NewJob): Promise<AddedJob> {
     servicecode: 'ROAD',
     servicename: 'Road Express',
     jobtype: 'Delivery',
+    dangerousgoods,
     items: [{ packagetype: 'Carton', quantity: cartons, ...size }],
   };
   const { id } = await callApi<{ id: string }>(page, 'POST /api/jobs/job/job', { job: sent });

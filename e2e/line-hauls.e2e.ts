@@ -2,9 +2,14 @@ import { callApi } from './api.ts';
 import { type AddedJob, addJob, someCustomer } from './fleet.ts';
 import { chooseMore, dialog, expect, type Page, signIn, test } from './screen.ts';
 
-/** Creates a confirmed job with a number of cartons. */
-const addCartons = async (page: Page, cartons: number): Promise<AddedJob> =>
+/** Creates a confirmed job with a number of cartons, possibly of dangerous goods. */
+const addCartons = async (
+  page: Page,
+  cartons: number,
+  some: { readonly dangerousgoods?: string } = {},
+): Promise<AddedJob> =>
   addJob(page, {
+    ...some,
     customerid: await someCustomer(page),
     companyName: 'Cedar & Co',
     from: { suburb: 'Port Botany', postCode: '2036' },
@@ -99,6 +104,39 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   await expect(page.getByText('Found', { exact: true })).toBeVisible();
   await confirm('Complete');
   await expect(other.getByText('Completed', { exact: true }).first()).toBeVisible();
+});
+
+test('dangerous goods with incomplete documents depart only for a reason', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('kim');
+  await page.goto('/linehauls');
+  const job = await addCartons(page, 1, { dangerousgoods: 'UN1993 I' });
+  const { linehaulid: id } = await callApi<{ linehaulid: string }>(
+    page,
+    'POST /api/jobs/linehaul/line-haul',
+    { linehaul: { startheadport: 'SYD', destinationheadport: 'MEL' } },
+  );
+  const allocation = { linehaulId: id, jobIds: [job.id] };
+  await callApi(page, 'POST /api/jobs/linehaul-job-allocation/allocate-jobs', { allocation });
+  const linehaul = { linehaulid: id, status: 'Loading' };
+  await callApi(page, 'PUT /api/jobs/linehaul/line-haul', { linehaul });
+  await page.goto(`/linehauls/${id}`);
+  await expect(page.getByText('UN1993 I needs its technical name')).toBeVisible();
+  await page.getByRole('button', { name: 'Depart', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText('UN1993 I needs its technical name');
+  await form.getByRole('button', { name: 'Depart anyway' }).click();
+  await expect(form.getByText('Please state why it departs')).toBeVisible();
+  const reason = 'The driver has the sheets of the consignor';
+  await form
+    .getByRole('textbox', { name: 'Why it departs with incomplete documents' })
+    .fill(reason);
+  await form.getByRole('button', { name: 'Depart anyway' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Departed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(reason).first()).toBeVisible();
 });
 
 test('line hauls are on a board by status, and a delay needs its new arrival', async ({

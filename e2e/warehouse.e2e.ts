@@ -189,7 +189,15 @@ test('goods are moved only to a place that is known, and the list shows photo an
   await page.goto('/warehousing/items?view=inStore&q=WHS-9101');
   const row = page.getByRole('row').filter({ hasText: 'WHS-9101' });
   await expect(row).toContainText('0 days');
-  await expect(row.getByRole('img', { name: 'Photo of WHS-9101' })).toBeVisible();
+  const photo = row.getByRole('img', { name: 'Photo of WHS-9101' });
+  await expect(photo).toBeVisible();
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  await page.getByRole('button', { name: 'Age', exact: true }).click();
+  await expect(page).toHaveURL(/sort=inStoreSince/);
+  await expect(page.getByRole('columnheader', { name: 'Age', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
 });
 
 test('an aisle is counted blind: closing it shows what is missing or elsewhere', async ({

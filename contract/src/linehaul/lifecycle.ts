@@ -74,13 +74,24 @@ export type MoveGuard = {
   readonly forbidden: readonly Message[];
   readonly isPlacarded: boolean;
   readonly confirmedPlacard: boolean;
+  /** What the transport documents of the dangerous goods lack, a sentence each. */
+  readonly missing: readonly Message[];
+  /** Why it departs all the same; null if nobody states it. */
+  readonly documentsReason: string | null;
   /** Short and over articles that are not resolved. */
   readonly open: number;
 };
 
 /** The kind of a refusal, which determines what the user can do about it. */
 export type MoveRefusal = {
-  readonly kind: 'status' | 'empty' | 'notScanned' | 'segregation' | 'placard' | 'open';
+  readonly kind:
+    | 'status'
+    | 'empty'
+    | 'notScanned'
+    | 'segregation'
+    | 'placard'
+    | 'documents'
+    | 'open';
   readonly message: Message;
 };
 
@@ -121,6 +132,11 @@ function whyNotDepart(guard: MoveGuard): MoveRefusal | null {
   if (guard.isPlacarded && !guard.confirmedPlacard) {
     const message = 'This is a placard load. Please confirm that the vehicle is placarded.';
     return { kind: 'placard', message };
+  }
+  if (guard.missing.length > 0 && !guard.documentsReason) {
+    const message =
+      'The documents of the dangerous goods are incomplete. Please state why it departs.';
+    return { kind: 'documents', message };
   }
   return null;
 }

@@ -12,6 +12,10 @@ export const linehaulProblems = problems({
     status: 409,
     message: 'This is a placard load. Please confirm that the vehicle is placarded.',
   },
+  LineHaulDocuments: {
+    status: 409,
+    message: 'The documents of the dangerous goods are incomplete. Please state why it departs.',
+  },
   LineHaulNoDangerousGoods: {
     status: 409,
     message: 'There are no dangerous goods on this line haul.',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { later } from './later.ts';
+import { later, laterOr } from './later.ts';
 import { draw } from './testing/draw.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
@@ -41,4 +41,26 @@ describe('a lazily loaded component', () => {
     await vi.waitFor(() => expect(container.textContent).toBe('Failed to fetch'));
     vi.restoreAllMocks();
   });
+});
+
+it('offers another try, and is drawn at once where its code was fetched before', async () => {
+  const get = vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new Error('no network'))
+    .mockResolvedValue(() => 'Here');
+  const Part = laterOr(get, ({ fault, failures, retry }) =>
+    fault === null ? (
+      'Fetching'
+    ) : (
+      <button type="button" onClick={retry}>{`Failed: ${failures}`}</button>
+    ),
+  );
+  const { person, unmount } = draw(<Part />);
+  expect(document.body.textContent).toContain('Fetching');
+  await person.click(await screen.findByRole('button', { name: 'Failed: 1' }));
+  await screen.findByText('Here');
+  unmount();
+  draw(<Part />);
+  expect(document.body.textContent).toContain('Here');
+  expect(get).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import { minor } from '@waybill/kernel/money';
 import { ratio } from '@waybill/kernel/ratio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceOf, type Tariff } from './tiers.ts';
+import { priceOf, stepsOf, type Tariff } from './tiers.ts';
 
 const tariff = (pairs: readonly (readonly [number, number])[], over: Partial<Tariff> = {}) => ({
   rates: pairs.map(([above, rate], order) => ({ order, basic: 0, break: above, rate })),
@@ -45,6 +45,21 @@ describe('a tier table', () => {
     ];
     expect(price({ ...tariff([]), rates }, 6)).toBe(9);
     expect(price({ ...tariff([]), rates, isAccumulated: true }, 6)).toBe(21);
+  });
+
+  it('states the quantity at each rate of which a price consists', () => {
+    const steps = (one: Tariff) => {
+      const { basic, slices } = stepsOf(one, ratio(11));
+      return [
+        basic.toDecimal(2),
+        ...slices.map(({ quantity, rate }) => [quantity.toDecimal(2), rate.toDecimal(2)]),
+      ];
+    };
+    expect(steps(tariff(small))).toEqual([0, [11, 1]]);
+    const each = tariff(small, { isAccumulated: true });
+    expect(steps(each)).toEqual([0, [5, 1.5], [5, 1.25], [1, 1]]);
+    const rates = [{ order: 1, basic: 10, break: 0, rate: 2 }];
+    expect(steps({ ...tariff([]), rates })).toEqual([10, [11, 2]]);
   });
 
   it('is never below its minimum', () => {

@@ -19,31 +19,46 @@ export type Tariff = {
  * first row. Rounded once.
  */
 export function priceOf(tariff: Tariff, quantity: Ratio): Minor {
-  const { isAccumulated, isPercentage, minimum } = tariff;
-  const rows = tariff.rates
-    .toSorted((a, b) => a.order - b.order)
-    .map((row) => ({ ...row, rate: isPercentage ? percent(row.rate) : ratio(row.rate) }));
-  const exact = isAccumulated ? accumulated(rows, quantity) : reached(rows, quantity);
+  const { minimum } = tariff;
+  const { basic, slices } = stepsOf(tariff, quantity);
+  const exact = slices.reduce((sum, slice) => sum.plus(slice.quantity.times(slice.rate)), basic);
   const price = roundToMinor(exact.times(100));
   return minimum !== null && price < minimum ? minimum : price;
 }
 
-type Row = Omit<FeeRate, 'rate'> & { readonly rate: Ratio };
+/** What a price consists of before its minimum: `basic` and quantities at their rates. */
+type PriceSteps = {
+  readonly basic: Ratio;
+  readonly slices: readonly { readonly quantity: Ratio; readonly rate: Ratio }[];
+};
 
-function reached(rows: readonly Row[], quantity: Ratio): Ratio {
-  const row = rows.findLast((one) => quantity.compare(one.break) > 0) ?? rows[0];
-  return row === undefined ? ratio(0) : quantity.times(row.rate).plus(row.basic);
+/** Returns how the cost of a quantity is computed, so that it can be shown. */
+export function stepsOf(
+  { rates, isPercentage, isAccumulated }: Tariff,
+  quantity: Ratio,
+): PriceSteps {
+  const rows = rates
+    .toSorted((a, b) => a.order - b.order)
+    .map((row) => ({ ...row, rate: isPercentage ? percent(row.rate) : ratio(row.rate) }));
+  return isAccumulated ? accumulated(rows, quantity) : reached(rows, quantity);
 }
 
-function accumulated(rows: readonly Row[], quantity: Ratio): Ratio {
-  let sum = ratio(rows[0]?.basic ?? 0);
-  for (const [at, row] of rows.entries()) {
+type Row = Omit<FeeRate, 'rate'> & { readonly rate: Ratio };
+
+function reached(rows: readonly Row[], quantity: Ratio): PriceSteps {
+  const row = rows.findLast((one) => quantity.compare(one.break) > 0) ?? rows[0];
+  if (row === undefined) return { basic: ratio(0), slices: [] };
+  return { basic: ratio(row.basic), slices: [{ quantity, rate: row.rate }] };
+}
+
+function accumulated(rows: readonly Row[], quantity: Ratio): PriceSteps {
+  const slices = rows.flatMap((row, at) => {
     const from = at === 0 ? ratio(0) : ratio(row.break);
     const next = rows[at + 1];
     const to = next === undefined ? quantity : quantity.min(next.break);
-    if (to.compare(from) > 0) sum = sum.plus(to.minus(from).times(row.rate));
-  }
-  return sum;
+    return to.compare(from) > 0 ? [{ quantity: to.minus(from), rate: row.rate }] : [];
+  });
+  return { basic: ratio(rows[0]?.basic ?? 0), slices };
 }
 
 /** Converts a minimum from its representation on the wire. */

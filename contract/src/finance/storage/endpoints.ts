@@ -33,6 +33,11 @@ export const StorageCharge = entity(
     feeName: z.string().nullable(),
     /** Before tax; null without a fee. */
     amount: Money.nullable(),
+    /** What the amount consists of, by the fee: a fixed part, and pallet days at their rates. */
+    basic: z.number(),
+    rates: z.array(z.object({ palletDays: z.number(), rate: z.number() })),
+    /** True if the fee's minimum is more than that, and is charged instead. */
+    isMinimum: z.boolean(),
     items: z.array(StoredItem),
   }),
 );

@@ -13,7 +13,8 @@ import { revision } from '../../revision.ts';
 import { guidOf } from '../../shared/ids.ts';
 
 const { LineHaulNotFound, LineHaulNotAllowed, LineHaulFull } = linehaulProblems;
-const { LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard } = linehaulProblems;
+const { LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard, LineHaulDocuments } =
+  linehaulProblems;
 
 const note = z.object({ comment: requiredLine(2000, 'Please enter a note') }).nullish();
 
@@ -95,6 +96,8 @@ export const updateLineHaul = endpoint({
       .object({
         notscanned: z.number().int().min(0).max(articlesMax).nullish(),
         placard: z.boolean().nullish(),
+        /** Why it departs although documents of dangerous goods are incomplete. */
+        documentsreason: line(500).nullish(),
       })
       .nullish(),
     ...revision,
@@ -107,6 +110,7 @@ export const updateLineHaul = endpoint({
     LineHaulNotScanned,
     LineHaulSegregation,
     LineHaulPlacard,
+    LineHaulDocuments,
     LineHaulFull,
   ],
   replaces: {

@@ -76,6 +76,8 @@ export const LineHaul = entity(
     /** The arrival expected since it was delayed. */
     expectedarrival: moment,
     delayreason: text,
+    /** Why it departed with incomplete documents of dangerous goods; null if they were complete. */
+    documentsreason: text,
     carriername: text,
     carrierreference: text,
     cost: Money.nullable(),

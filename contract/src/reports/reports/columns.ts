@@ -1,10 +1,12 @@
 /**
- * What a cell holds. `money` in units of the currency, `weight` in kilograms, `percent` 0 to 100,
- * `day` as yyyy-MM-dd, `moment` as yyyy-MM-dd HH:mm:ss of the tenant's zone: files keep both as
- * they are, because every program reads and sorts them; screens write them as people here do.
+ * What a cell holds. `word` is a word of ours, such as a status: screens, PDFs and workbooks
+ * translate it. `money` in units of the currency, `weight` in kilograms, `percent` 0 to 100, `day`
+ * as yyyy-MM-dd, `moment` as yyyy-MM-dd HH:mm:ss of the tenant's zone: files keep both as they are,
+ * because every program reads and sorts them; screens write them as people here do.
  */
 export type ColumnKind =
   | 'text'
+  | 'word'
   | 'day'
   | 'moment'
   | 'count'
@@ -36,6 +38,7 @@ export const column =
   });
 
 export const text = column('text');
+export const word = column('word');
 export const count = column('count');
 export const money = column('money');
 export const percent = column('percent');

@@ -123,8 +123,12 @@ export const recordDeliveryProof = endpoint({
 export const getItemScanImage = endpoint({
   path: '/api/warehouse/scan-event-image',
   access: 'Warehouse.View',
-  summary: 'Returns a picture of a scan of an item.',
-  input: z.object({ id: guidOf('itemScan'), image: guidOf('itemPicture') }),
+  summary: 'Returns a picture of a scan of an item, or its small version for lists.',
+  input: z.object({
+    id: guidOf('itemScan'),
+    image: guidOf('itemPicture'),
+    size: z.enum(['full', 'thumbnail']).default('full'),
+  }),
   output: FileBytes,
   answer: 'file',
   problems: [refusals.WarehousePictureNotFound],

@@ -23,6 +23,24 @@ export async function redrawn(field: string, bytes: Buffer): Promise<Buffer> {
   }
 }
 
+/** The sides of a thumbnail in lists: 28 pixels on a screen of triple density, with a margin. */
+const thumbnailSide_px = 96;
+
+export const thumbnailType = 'image/webp';
+
+/**
+ * Returns a small square version of a stored image, for lists. Null if it cannot be decoded,
+ * because a list is shown without a picture, too.
+ */
+export async function thumbnailOf(bytes: Uint8Array): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: pixelsMax })
+    .resize(thumbnailSide_px, thumbnailSide_px, { fit: 'cover' })
+    .webp({ quality: 70 })
+    .toBuffer()
+    .catch(() => null);
+}
+
 /** The maximum size of a printed image in pixels: 60 by 20 mm at 300 dpi. */
 const paperBox_px = { width: 720, height: 240 };
 

@@ -69,6 +69,19 @@ describe('a table', () => {
     expect(container.querySelectorAll('.skeleton-bar')).toHaveLength(2 * count);
   });
 
+  it('announces ages as falling while their first days rise', () => {
+    const age = {
+      id: 'age',
+      header: 'Age',
+      cell: () => 3,
+      sortKey: 'day',
+      isSortedBackwards: true,
+    };
+    draw(<Fruits columns={[age]} onSort={() => {}} sort={{ key: 'day', descending: false }} />);
+    const head = screen.getByRole('columnheader', { name: 'Age' });
+    expect(head.getAttribute('aria-sort')).toBe('descending');
+  });
+
   it('sorts by a header up, then down, and announces it', async () => {
     const onSort = vi.fn<(...input: readonly unknown[]) => void>();
     const { person, rerender } = draw(<Fruits onSort={onSort} />);

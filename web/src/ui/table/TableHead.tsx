@@ -91,7 +91,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
     return <span className={look}>{name}</span>;
   }
   const active = sort?.key === sortKey;
-  const Icon = !active ? ChevronsUpDown : sort.descending ? ArrowDown : ArrowUp;
+  const Icon = !active ? ChevronsUpDown : isDescending(column, sort) ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
@@ -112,5 +112,9 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 function ariaSort<Row>(column: Column<Row>, sort: Sort | undefined) {
   if (column.sortKey === undefined) return undefined;
   if (sort?.key !== column.sortKey) return 'none';
-  return sort.descending ? 'descending' : 'ascending';
+  return isDescending(column, sort) ? 'descending' : 'ascending';
 }
+
+/** Whether the cells of the column fall from row to row. */
+const isDescending = <Row,>({ isSortedBackwards = false }: Column<Row>, sort: Sort): boolean =>
+  sort.descending !== isSortedBackwards;

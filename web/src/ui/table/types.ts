@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly align?: 'left' | 'right' | undefined;
   /** The sort name used when the head is clicked; absent if not sortable. */
   readonly sortKey?: string | undefined;
+  /** True if cells grow while the values of `sortKey` fall, as ages do with their first day. */
+  readonly isSortedBackwards?: boolean | undefined;
   /** Hides the column in windows narrower than this many pixels. */
   readonly hideBelow?: 768 | 1024 | 1280 | 1440 | 1680 | undefined;
   /** Returns the full text of a cell that may be truncated. */

@@ -1,4 +1,4 @@
-import { count, moment, percent, text, weight } from '../columns.ts';
+import { count, moment, percent, text, weight, word } from '../columns.ts';
 import { bars, idOf, type ReportDeclaration } from '../definition.ts';
 import { customer, driver, period } from '../parameters.ts';
 
@@ -77,7 +77,7 @@ export const operationsReports = {
     columns: [
       text('code', 'Line haul'),
       text('route', 'Route'),
-      text('status', 'Status'),
+      word('status', 'Status'),
       moment('departed', 'Departed'),
       text('job', 'Job'),
       text('consignment', 'Consignment'),

@@ -1,4 +1,4 @@
-import { count, decimal, moment, text } from '../columns.ts';
+import { count, decimal, moment, text, word } from '../columns.ts';
 import { bars, idOf, type ReportDeclaration } from '../definition.ts';
 import { customer, period, type ReportParameter } from '../parameters.ts';
 
@@ -19,14 +19,14 @@ export const warehouseReports = {
     permission: 'Warehouse.View',
     parameters: [customer, locationPrefix],
     columns: [
-      text('item', 'Item'),
+      text('item', 'Barcode'),
       text('sku', 'SKU'),
       text('description', 'Description'),
       text('customer', 'Customer'),
       text('consignment', 'Consignment'),
       text('location', 'Location'),
-      text('status', 'Status'),
-      text('damaged', 'Damaged'),
+      word('status', 'Status'),
+      word('damaged', 'Damaged'),
       decimal('pallets', 'Pallet spaces', 'sum'),
       moment('received', 'Received'),
       count('days', 'Days here', 'none'),
@@ -43,7 +43,7 @@ export const warehouseReports = {
     parameters: [customer],
     columns: [
       text('customer', 'Customer'),
-      count('items', 'Items'),
+      count('items', 'Warehouse items'),
       decimal('pallets', 'Pallet spaces', 'sum'),
       count('week', 'Up to 7 days'),
       count('month', '8–30 days'),
@@ -62,7 +62,7 @@ export const warehouseReports = {
     parameters: [period('When it left'), customer],
     columns: [
       text('warehouse', 'Warehouse'),
-      count('items', 'Items'),
+      count('items', 'Warehouse items'),
       decimal('average', 'Average hours'),
       decimal('median', 'Median hours'),
       decimal('longest', 'Longest hours'),

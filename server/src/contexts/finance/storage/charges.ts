@@ -2,7 +2,7 @@ import { customerCard, type CustomerCard } from '#contexts/customers/public.ts';
 import { staysToCharge, type StayOfItem } from '#contexts/warehouse/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { StorageCharge } from '@waybill/contract/finance/storage/endpoints';
-import { priceOf } from '@waybill/contract/finance/fees/tiers';
+import { priceOf, stepsOf } from '@waybill/contract/finance/fees/tiers';
 import { type LocalDate } from '@waybill/kernel/local-date';
 import { toDecimal } from '@waybill/kernel/money';
 import { ratio } from '@waybill/kernel/ratio';
@@ -60,6 +60,28 @@ const stayOf = (row: StayOfItem) => ({
 export const storagePrice = ({ fee, palletDayHundredths: hundredths }: StorageToCharge) =>
   fee === null ? null : priceOf(fee.tariff, ratio(hundredths).dividedBy(100));
 
+/** The precision of rates and of pallet days. */
+const decimals = 4;
+
+/** Returns what the amount of a charge consists of, for readers and for the invoice's text. */
+export function ratesOf({
+  fee,
+  palletDayHundredths: hundredths,
+}: StorageToCharge): Pick<StorageCharge, 'basic' | 'rates' | 'isMinimum'> {
+  if (fee === null) return { basic: 0, rates: [], isMinimum: false };
+  const quantity = ratio(hundredths).dividedBy(100);
+  const { basic, slices } = stepsOf(fee.tariff, quantity);
+  const exact = priceOf({ ...fee.tariff, minimum: null }, quantity);
+  return {
+    basic: basic.toDecimal(decimals),
+    rates: slices.map((slice) => ({
+      palletDays: slice.quantity.toDecimal(decimals),
+      rate: slice.rate.toDecimal(decimals),
+    })),
+    isMinimum: exact < priceOf(fee.tariff, quantity),
+  };
+}
+
 /** Maps a charge with every item and its days, so that readers can verify the sum. */
 export function toStorageCharge(charge: StorageToCharge): StorageCharge {
   const amount = storagePrice(charge);
@@ -71,6 +93,7 @@ export function toStorageCharge(charge: StorageToCharge): StorageCharge {
     palletDays: charge.palletDayHundredths / 100,
     feeName: charge.fee?.name ?? null,
     amount: amount === null ? null : toDecimal(amount),
+    ...ratesOf(charge),
     items: charge.stored.map(({ palletHundredths, ...item }) => ({
       ...item,
       palletSpaces: palletHundredths / 100,

@@ -5,12 +5,18 @@ import { notValidField } from '@waybill/contract/problem';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
-import { redrawn } from '#platform/files/pictures.ts';
+import { redrawn, thumbnailOf, thumbnailType } from '#platform/files/pictures.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { ScanPicture } from './sql.ts';
 
 type Sent = Pick<z.output<typeof ScanEventToSave>, 'details' | 'images'>;
-type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
+type Place = {
+  readonly db: TenantDb;
+  readonly files: FileStore;
+  readonly now: Date;
+  /** True if lists show the photos: each is stored in a small version, too. */
+  readonly withThumbnails?: boolean;
+};
 
 /** Images are at most 5 MB (decisions X-27). */
 const bytesMax = 5 * 1024 * 1024;
@@ -75,5 +81,13 @@ async function store(
   const fileName = `${kind}.${type.slice('image/'.length)}`;
   const file = { fileName, fileType: type, bytes, purpose: 'scan-picture', expiresAt: null };
   const { id } = await storeFile(place, file);
-  return { id, type, kind, sha256 };
+  const thumbnail = kind === 'photo' && place.withThumbnails ? await thumbnailOf(bytes) : null;
+  if (thumbnail === null) return { id, type, kind, sha256 };
+  const small = await storeFile(place, {
+    ...file,
+    fileName: 'thumbnail.webp',
+    fileType: thumbnailType,
+    bytes: thumbnail,
+  });
+  return { id, type, kind, sha256, thumbnail: small.id };
 }

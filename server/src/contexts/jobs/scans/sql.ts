@@ -10,6 +10,8 @@ export type ScanPicture = {
   readonly kind: 'photo' | 'signature';
   /** SHA-256 of the image as sent, in hex; absent for older images. */
   readonly sha256?: string;
+  /** The file of its small version; absent where no list shows one. */
+  readonly thumbnail?: string;
 };
 
 export type ScanToWrite = {

@@ -52,6 +52,7 @@ const lineHaulFields = (row: LineHaulRow) => ({
   plannedarrival: iso(row.planned_arrival_at),
   expectedarrival: iso(row.expected_arrival_at),
   delayreason: row.delay_reason,
+  documentsreason: row.documents_reason,
   carriername: row.carrier_name,
   carrierreference: row.carrier_reference,
   cost: row.cost_minor === null ? null : toDecimal(minor(row.cost_minor)),

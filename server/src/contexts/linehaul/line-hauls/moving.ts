@@ -18,6 +18,7 @@ import type { LineHaulContents, LineHaulRow } from './sql.ts';
 export type Confirmation = {
   readonly notscanned?: number | null | undefined;
   readonly placard?: boolean | null | undefined;
+  readonly documentsreason?: string | null | undefined;
 };
 
 const problemOf: Readonly<Record<MoveRefusal['kind'], ProblemDefinition>> = {
@@ -26,18 +27,21 @@ const problemOf: Readonly<Record<MoveRefusal['kind'], ProblemDefinition>> = {
   notScanned: linehaulProblems.LineHaulNotScanned,
   segregation: linehaulProblems.LineHaulSegregation,
   placard: linehaulProblems.LineHaulPlacard,
+  documents: linehaulProblems.LineHaulDocuments,
   open: linehaulProblems.LineHaulNotAllowed,
 };
 
 /**
- * Checks whether a locked line haul may get a status, by the contract's table.
- * @throws {Problem} LineHaulNotAllowed, LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard
+ * Checks whether a locked line haul may get a status, by the contract's table. Returns the reason
+ * to keep of a departure with incomplete documents.
+ * @throws {Problem} LineHaulNotAllowed, LineHaulNotScanned, LineHaulSegregation, LineHaulPlacard,
+ * LineHaulDocuments
  */
 export async function permitMove(
   db: TenantDb,
   row: LineHaulRow,
   { to, confirmation }: { readonly to: LineHaulStatus; readonly confirmation: Confirmation },
-): Promise<void> {
+): Promise<string | null> {
   const isDeparture = to === 'Departed';
   const goods = isDeparture ? await dangerousLoadOf(db, await articlesOf(db, [row.id])) : null;
   const refusal = whyNotMove(row.status, to, {
@@ -48,9 +52,14 @@ export async function permitMove(
     forbidden: goods?.forbidden ?? [],
     isPlacarded: (goods?.placard.length ?? 0) > 0,
     confirmedPlacard: confirmation.placard === true,
+    missing: goods?.missing ?? [],
+    documentsReason: confirmation.documentsreason ?? null,
     open: to === 'Completed' ? await countOpen(db, row.id) : 0,
   });
-  if (refusal === null) return;
+  if (refusal === null) {
+    const isIncomplete = goods !== null && goods.missing.length > 0;
+    return isIncomplete ? (confirmation.documentsreason ?? null) : row.documents_reason;
+  }
   const { kind, message } = refusal;
   throw new Problem(problemOf[kind], { message, details: row.number });
 }

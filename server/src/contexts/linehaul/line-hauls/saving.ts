@@ -29,6 +29,7 @@ const empty: LineHaulContents = {
   planned_arrival_at: null,
   expected_arrival_at: null,
   delay_reason: null,
+  documents_reason: null,
   departed_at: null,
   arrived_at: null,
   status: 'Planned',

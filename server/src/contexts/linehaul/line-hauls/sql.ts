@@ -22,6 +22,8 @@ export type LineHaulContents = {
   readonly planned_arrival_at: Date | null;
   readonly expected_arrival_at: Date | null;
   readonly delay_reason: string | null;
+  /** Why it departed with incomplete documents of dangerous goods. */
+  readonly documents_reason: string | null;
   readonly departed_at: Date | null;
   readonly arrived_at: Date | null;
   readonly status: LineHaulStatus;
@@ -52,7 +54,8 @@ export const lineHaulColumns = sql<LineHaulRow>`
   l.capacity_kilograms::double precision as capacity_kilograms,
   l.capacity_cubic_metres::double precision as capacity_cubic_metres, l.capacity_pallets,
   l.planned_departure_at, l.planned_arrival_at, l.expected_arrival_at, l.delay_reason,
-  l.departed_at, l.arrived_at, l.status, l.created_at, l.created_by, l.updated_at, l.updated_by,
+  l.documents_reason, l.departed_at, l.arrived_at, l.status, l.created_at, l.created_by,
+  l.updated_at, l.updated_by,
   a.jobs, a.articles, a.loaded, a.unloaded, a.kilograms, a.cubic_metres, a.pallets
 `;
 
@@ -110,14 +113,15 @@ const written = sql`
   manifest_number text, pickup_request_number text, carrier_name text, carrier_reference text,
   cost_minor bigint, cost_basis text, capacity_kilograms numeric, capacity_cubic_metres numeric,
   capacity_pallets integer, planned_departure_at timestamptz, planned_arrival_at timestamptz,
-  expected_arrival_at timestamptz, delay_reason text, departed_at timestamptz,
-  arrived_at timestamptz, status text
+  expected_arrival_at timestamptz, delay_reason text, documents_reason text,
+  departed_at timestamptz, arrived_at timestamptz, status text
 `;
 const columns = sql`
   note, start_head_port_id, destination_head_port_id, connote_number, manifest_number,
   pickup_request_number, carrier_name, carrier_reference, cost_minor, cost_basis,
   capacity_kilograms, capacity_cubic_metres, capacity_pallets, planned_departure_at,
-  planned_arrival_at, expected_arrival_at, delay_reason, departed_at, arrived_at, status
+  planned_arrival_at, expected_arrival_at, delay_reason, documents_reason, departed_at, arrived_at,
+  status
 `;
 
 export const addLineHaul = (

@@ -8,6 +8,7 @@ import type { ReportLine } from './domain/totals.ts';
 /** How Excel writes the cells of a kind, and how many characters they take. */
 const kinds: Readonly<Record<ColumnKind, Omit<WorkbookColumn, 'head'>>> = {
   text: { width: 28 },
+  word: { width: 16 },
   day: { width: 12, format: 'yyyy-mm-dd', isDate: true },
   moment: { width: 20, format: 'yyyy-mm-dd hh:mm:ss', isDate: true },
   count: { width: 12, format: '#,##0' },
@@ -35,6 +36,7 @@ export const sheetRow = (
     const cell = cellOf(row, column);
     if (at === 0 && line === 'total') return word('Total');
     if (at === 0 && line === 'subtotal') return word('Total {name}', { name: String(cell ?? '') });
+    if (column.kind === 'word' && typeof cell === 'string') return word(cell);
     // Excel's per cent are shares of one.
     return column.kind === 'percent' && typeof cell === 'number' ? cell / 100 : cell;
   });

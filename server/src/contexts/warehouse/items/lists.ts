@@ -18,6 +18,7 @@ const items: List = {
     deliveryDate: { sql: 'i.delivery_date', type: 'date' },
     customerName: { sql: 'k.display_name', type: 'text' },
     customerId: { sql: 'i.customer_id', type: 'bigint' },
+    inStoreSince: { sql: 'i.in_store_since', type: 'timestamptz' },
     creationTime: { sql: 'i.created_at', type: 'timestamptz' },
     words: { sql: 'i.words', type: 'text' },
   },

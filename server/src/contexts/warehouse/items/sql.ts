@@ -40,8 +40,21 @@ export type PictureOfScan = {
   readonly isPhoto: boolean;
 };
 
+const awayStatuses = sql`'Expected', 'Dispatched', 'Missing'`;
+
 /** True for an item `i` that lies in the warehouse now. */
-export const isInWarehouse = sql<boolean>`i.status not in ('Expected', 'Dispatched', 'Missing')`;
+export const isInWarehouse = sql<boolean>`i.status not in (${awayStatuses})`;
+
+/**
+ * The beginning of the stay of an item `i` that will have this status. Scans are saved before, in
+ * any order of their times: a late one may lengthen or end the stay.
+ */
+const sinceWith = (status: RawBuilder<string>) => sql<Date | null>`
+  case when ${status} not in (${awayStatuses}) then (
+    select y.from_at from warehouse_public.stay y
+    where y.tenant_id = i.tenant_id and y.item_id = i.id and y.until_at is null
+  ) end
+`;
 
 export const itemColumns = sql<ItemRow>`
   i.id, i.customer_id, i.barcode, i.sku, i.description, i.consignment_id, i.height, i.width,
@@ -53,11 +66,7 @@ export const itemColumns = sql<ItemRow>`
     'location_code', s.location_code, 'warehouse_code', s.warehouse_code, 'details', s.details,
     'pictures', s.pictures, 'scanned_at', s.scanned_at, 'creator_id', s.creator_id
   ) end as last_scan,
-  (
-    select y.from_at from warehouse_public.stay y
-    where y.tenant_id = i.tenant_id and y.item_id = i.id and y.until_at is null
-      and ${isInWarehouse}
-  ) as in_store_since,
+  i.in_store_since,
   coalesce((
     select jsonb_agg(
       jsonb_build_object('id', p ->> 'id', 'scan', e.id, 'isPhoto', p ->> 'kind' <> 'signature')
@@ -186,13 +195,17 @@ export type ItemState = {
   readonly warehouse_code: string | null;
 };
 
-/** Saves the states of items after a scan; a null location does not change the item's. */
+/**
+ * Saves the states of items after a scan, which is in the log already; a null location does not
+ * change the item's.
+ */
 export const writeStates = (db: TenantDb, states: readonly ItemState[]): Promise<number> =>
   db.run(sql`
     update warehouse.item i set
       status = w.status, is_damaged = w.is_damaged, last_scan_id = w.last_scan_id,
       zone = coalesce(w.location_code, i.zone),
-      warehouse_code = coalesce(w.warehouse_code, i.warehouse_code)
+      warehouse_code = coalesce(w.warehouse_code, i.warehouse_code),
+      in_store_since = ${sinceWith(sql`w.status`)}
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as w (
       id uuid, status text, is_damaged boolean, last_scan_id uuid, location_code text,
       warehouse_code text
@@ -212,9 +225,10 @@ type StateBefore = {
 /** Restores the state of an item before an undone scan. */
 export const restoreState = (db: TenantDb, was: StateBefore): Promise<number> =>
   db.run(sql`
-    update warehouse.item set
+    update warehouse.item i set
       status = ${was.status}, is_damaged = ${was.isDamaged}, last_scan_id = ${was.last_scan_id},
-      zone = ${was.zone}, warehouse_code = ${was.warehouseCode}
+      zone = ${was.zone}, warehouse_code = ${was.warehouseCode},
+      in_store_since = ${sinceWith(sql`${was.status}::text`)}
     where id = ${was.id}
   `);
 

@@ -25,7 +25,7 @@ export async function recordProof(
   const delivered = held.filter(({ status }) => status === 'Dispatched');
   if (delivered.length === 0) throw new Problem(warehouseProblems.ItemsNotDelivered);
   const sent = { images: images ?? [], details: { receivedBy, signature: signature ?? '' } };
-  const { pictures, details } = await storePictures({ db, files, now }, sent);
+  const { pictures, details } = await storePictures({ db, files, now, withThumbnails: true }, sent);
   const scans = delivered.map(
     (item): ItemScanToWrite => ({
       id: uuidv7(now, randomBytes),

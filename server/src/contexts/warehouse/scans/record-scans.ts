@@ -103,7 +103,7 @@ async function save(
 ): Promise<ReadonlyMap<string, string>> {
   if (items.length === 0) return new Map();
   const { pictures, details } = await storePictures(
-    { db, files, now },
+    { db, files, now, withThumbnails: true },
     { images: sent.images, details: sent.details },
   );
   const scans = items.map(

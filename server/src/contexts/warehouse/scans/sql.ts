@@ -2,7 +2,13 @@ import type { ItemStatus } from '@waybill/contract/warehouse/lifecycle';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-type Picture = { readonly id: string; readonly type: string; readonly kind: string };
+export type ItemPicture = {
+  readonly id: string;
+  readonly type: string;
+  readonly kind: string;
+  /** The file of its small version; absent for signatures and for older photos. */
+  readonly thumbnail?: string;
+};
 
 export type ScanRow = {
   readonly id: string;
@@ -12,7 +18,7 @@ export type ScanRow = {
   readonly location_code: string | null;
   readonly warehouse_code: string | null;
   readonly details: Readonly<Record<string, string>>;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ItemPicture[];
   readonly scanned_at: Date | string;
   readonly creator_id: number | null;
   readonly creator_name?: string | null;
@@ -65,7 +71,7 @@ export type ItemScanToWrite = {
   readonly location_code: string | null;
   readonly warehouse_code: string | null;
   readonly details: Readonly<Record<string, string>>;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ItemPicture[];
   readonly scanned_at: string;
   readonly received_at: string;
   readonly creator_id: number | null;

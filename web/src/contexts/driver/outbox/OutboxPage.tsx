@@ -78,7 +78,7 @@ function Decision({ driver: { readEntries, refresh }, entry }: DecisionProps) {
           {t('Send to dispatch as it is')}
         </BigButton>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 narrow:grid-cols-1">
         <BigButton onClick={() => send(replaceEntry(again))}>{t('Try again')}</BigButton>
         <BigButton look="danger" onClick={() => (isSure ? void discard() : setSure(true))}>
           {t(isSure ? 'Discard this entry?' : 'Discard entry')}

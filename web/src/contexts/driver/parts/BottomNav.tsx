@@ -37,7 +37,7 @@ export function BottomNav({ screen, unread }: BottomNavProps) {
         >
           <Icon size={24} aria-hidden="true" />
           <span className="max-w-full truncate">
-            {t(label)}
+            <span className="narrow:sr-only">{t(label)}</span>
             {id === 'messages' && unread > 0 && ` (${unread})`}
           </span>
         </a>

@@ -16,7 +16,7 @@ type ChoicesProps<Value extends DriverAppText> = {
 export function Choices<Value extends DriverAppText>(props: ChoicesProps<Value>) {
   const { label, options, chosen, onChoose, isList = false } = props;
   return (
-    <fieldset className={cx('grid min-w-0 gap-2', !isList && 'grid-cols-2')}>
+    <fieldset className={cx('grid min-w-0 gap-2', !isList && 'grid-cols-2 narrow:grid-cols-1')}>
       <legend className="mb-1 font-semibold">{label}</legend>
       {options.map((each) => (
         <BigButton

@@ -26,7 +26,11 @@ export function ScreenHeading({ children, isLarge = false, className }: ScreenHe
     <h1
       ref={heading}
       tabIndex={-1}
-      className={cx(isLarge ? 'text-[32px]' : 'text-[26px]', 'font-bold', className)}
+      className={cx(
+        isLarge ? 'text-[32px]' : 'text-[26px]',
+        'font-bold break-words hyphens-auto',
+        className,
+      )}
     >
       {children}
     </h1>

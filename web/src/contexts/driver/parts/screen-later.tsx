@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { laterOr, type Waiting } from '#ui/later.ts';
 import { t } from '../texts.ts';
 import { BigButton } from './BigButton.tsx';
 import { Notice } from './Notice.tsx';
 
-type Loader = () => Promise<unknown>;
+type Loader = () => Promise<void>;
 
 const loaders: Loader[] = [];
 
@@ -23,39 +24,25 @@ export async function loadScreens(): Promise<void> {
   }
 }
 
-type Loaded = 'loading' | 'loaded' | 'failed';
-
 /** Returns a screen whose code is loaded after the first screen is shown, or when it is opened. */
 export function screenLater<Props extends object>(
   get: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let Screen: ComponentType<Props> | undefined;
-  const load = async () => {
-    Screen ??= await get();
-  };
-  loaders.push(load);
-  return function ScreenLater(props) {
-    const [state, setState] = useState<Loaded>(Screen === undefined ? 'loading' : 'loaded');
-    const failures = useRef(0);
-    useEffect(() => {
-      if (state !== 'loading') return;
-      load().then(
-        () => setState('loaded'),
-        () => {
-          failures.current += 1;
-          // Only a new page loads the code where the browser remembers the failure.
-          if (failures.current > 1 && navigator.onLine) location.reload();
-          setState('failed');
-        },
-      );
-    }, [state]);
-    if (Screen !== undefined) return <Screen {...props} />;
-    if (state === 'loading') return <output>{t('Loading…')}</output>;
-    return (
-      <Notice tone="amber" isUrgent>
-        <p>{t('This screen is not on this phone yet. Go online once.')}</p>
-        <BigButton onClick={() => setState('loading')}>{t('Try again')}</BigButton>
-      </Notice>
-    );
-  };
+  const Screen = laterOr(get, (waiting) => <NotLoaded {...waiting} />);
+  loaders.push(Screen.load);
+  return Screen;
+}
+
+function NotLoaded({ fault, failures, retry }: Waiting) {
+  useEffect(() => {
+    // Only a new page loads the code where the browser remembers the failure.
+    if (failures > 1 && navigator.onLine) location.reload();
+  }, [failures]);
+  if (fault === null) return <output>{t('Loading…')}</output>;
+  return (
+    <Notice tone="amber" isUrgent>
+      <p>{t('This screen is not on this phone yet. Go online once.')}</p>
+      <BigButton onClick={retry}>{t('Try again')}</BigButton>
+    </Notice>
+  );
 }

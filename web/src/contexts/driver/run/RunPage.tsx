@@ -93,7 +93,10 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
 type WhichStopsProps = { readonly which: Which; readonly onChoose: (which: Which) => void };
 
 const WhichStops = ({ which, onChoose }: WhichStopsProps) => (
-  <fieldset className="grid min-w-0 grid-cols-3 gap-2" aria-label={t('Which stops')}>
+  <fieldset
+    className="grid min-w-0 grid-cols-3 gap-2 narrow:grid-cols-1"
+    aria-label={t('Which stops')}
+  >
     {choices.map((each) => (
       <BigButton
         key={each}

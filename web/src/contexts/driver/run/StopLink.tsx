@@ -1,5 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { TriangleAlert } from 'lucide-react';
+import { cx } from '#ui/cx.ts';
 import { t } from '../texts.ts';
 import { timeIn } from '../parts/times.ts';
 import type { StopState } from './progress.ts';
@@ -65,19 +66,29 @@ export function StopLink({ job, stop, state, timezone, isDelivery }: StopLinkPro
   return (
     <a
       href={`#/stop/${job.id}`}
-      className="flex min-h-16 items-center gap-3 rounded-card bg-surface px-3 py-2"
+      className={cx(
+        'flex min-h-16 items-center gap-3 rounded-card bg-surface px-3 py-2 narrow:flex-wrap',
+        'narrow:gap-y-0',
+      )}
     >
       <span className="w-8 shrink-0 text-center font-bold tabular-nums">{stop}</span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{nameOf(place)}</span>
-        <span className="block truncate text-[18px] text-ink-2">
+        <span className="block truncate font-semibold narrow:whitespace-normal">
+          {nameOf(place)}
+        </span>
+        <span className="block truncate text-[18px] text-ink-2 narrow:whitespace-normal">
           {`${t(isDelivery ? 'Delivery' : 'Pickup')} · ${place.suburb}`}
         </span>
         {state === 'done' && <span className="block text-green-fg">{t('Delivered')}</span>}
         {state === 'failed' && <span className="block text-danger">{t('Not delivered')}</span>}
         {state === 'todo' && <Marks job={job} />}
       </span>
-      <span className="shrink-0 text-right text-[18px] tabular-nums">
+      <span
+        className={cx(
+          'shrink-0 text-right text-[18px] whitespace-nowrap tabular-nums',
+          'narrow:flex narrow:w-full narrow:gap-3 narrow:pl-11',
+        )}
+      >
         {job.deadline !== null && <span className="block">{timeIn(job.deadline, timezone)}</span>}
         <span className="block text-ink-2">{t('{count} pc', { count: pieces })}</span>
       </span>

@@ -6,7 +6,7 @@ export function BarcodeForm({ onCode }: { readonly onCode: (code: string) => voi
   const [typed, setTyped] = useState('');
   return (
     <form
-      className="grid gap-2"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         onCode(typed);
@@ -21,7 +21,7 @@ export function BarcodeForm({ onCode }: { readonly onCode: (code: string) => voi
           enterKeyHint="done"
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
-          className="min-h-14 rounded-card border-2 border-edge bg-surface px-3 font-normal"
+          className="min-h-14 w-full rounded-card border-2 border-edge bg-surface px-3 font-normal"
         />
       </label>
       <button

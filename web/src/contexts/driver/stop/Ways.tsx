@@ -12,7 +12,7 @@ export function Ways({ address }: { readonly address: Job['toaddress'] }) {
   const app = chosenApp();
   const place = addressOf(address);
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-2 gap-2 narrow:grid-cols-1">
       {address.telephone ? (
         <a href={`tel:${address.telephone}`} className={bigLook('plain')}>
           <Phone size={22} aria-hidden="true" />
@@ -35,7 +35,7 @@ export function Ways({ address }: { readonly address: Job['toaddress'] }) {
         </a>
       )}
       {app === null && isChoosing && (
-        <fieldset className="col-span-2 grid min-w-0 gap-2">
+        <fieldset className="col-span-full grid min-w-0 gap-2">
           <legend className="mb-1 font-semibold">{t('Navigate with')}</legend>
           {navigationApps.map((each) => (
             <a

@@ -69,6 +69,7 @@ function Charge({ charge }: { readonly charge: StorageCharge }) {
       {invoicing.error && <Banner tone="problem" title={explain(invoicing.error).message} />}
       <details>
         <summary className="cursor-pointer text-meta text-primary">{t('Items and days')}</summary>
+        <Sum charge={charge} />
         <ul className="mt-2 grid gap-1 text-meta">
           {charge.items.map((item) => (
             <li key={item.itemGuid} className="flex flex-wrap gap-x-3">
@@ -78,17 +79,39 @@ function Charge({ charge }: { readonly charge: StorageCharge }) {
               >
                 {item.itemId}
               </AppLink>
-              <span>
-                {t('{days} days × {spaces} pallet spaces = {count} pallet days', {
-                  days: item.days,
-                  spaces: number(item.palletSpaces),
-                  count: number(item.palletDays),
-                })}
-              </span>
+              <Days item={item} />
             </li>
           ))}
         </ul>
       </details>
     </li>
   );
+}
+
+/** How the fee leads from the pallet days to the amount. */
+function Sum({ charge: { feeName, basic, rates, isMinimum } }: { readonly charge: StorageCharge }) {
+  const t = useTranslate();
+  const { money, number } = useFormats();
+  if (feeName === null) return null;
+  const slices = rates.map(({ palletDays, rate }) =>
+    t('{count} pallet days × {rate}', {
+      count: number(palletDays),
+      rate: number(rate, { least: 2, most: 4 }),
+    }),
+  );
+  return (
+    <p className="mt-2 text-meta">
+      {[`${feeName}:`, (basic === 0 ? slices : [money(basic), ...slices]).join(' + ')].join(' ')}
+      {isMinimum && ` · ${t('The minimum of the fee is charged.')}`}
+    </p>
+  );
+}
+
+function Days({ item }: { readonly item: StorageCharge['items'][number] }) {
+  const t = useTranslate();
+  const { number } = useFormats();
+  const [spaces, count] = [number(item.palletSpaces), number(item.palletDays)];
+  const text =
+    '{days, plural, one {# day} other {# days}} × {spaces} pallet spaces = {count} pallet days';
+  return <span>{t(text, { days: item.days, spaces, count })}</span>;
 }

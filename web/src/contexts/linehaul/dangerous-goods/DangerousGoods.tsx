@@ -1,4 +1,4 @@
-import { english, type Message } from '@waybill/contract/sentence';
+import { english } from '@waybill/contract/sentence';
 import type { LineHaulLoad } from '@waybill/contract/linehaul/articles/shapes';
 import { FileText } from 'lucide-react';
 import { useFormats } from '#shell/formats.ts';
@@ -8,6 +8,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useDangerousGoodsDocuments } from './calls.ts';
+import { MissingDetails } from './MissingDetails.tsx';
+import { Sentences } from './Sentences.tsx';
 
 type Goods = LineHaulLoad['dangerousgoods'];
 
@@ -69,11 +71,7 @@ function Documents({ id, goods }: { readonly id: string; readonly goods: Goods }
     <section className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">{t('To carry in the cabin')}</h3>
       <Sentences of={goods.documentMessages} />
-      {goods.missingMessages.length > 0 && (
-        <Banner tone="warning" title="What is missing">
-          <Sentences of={goods.missingMessages} />
-        </Banner>
-      )}
+      <MissingDetails messages={goods.missingMessages} />
       <Button
         icon={FileText}
         working={documents.isPending}
@@ -85,13 +83,3 @@ function Documents({ id, goods }: { readonly id: string; readonly goods: Goods }
     </section>
   );
 }
-
-const Sentences = ({ of: messages }: { readonly of: readonly Message[] }) => (
-  <ul className="list-disc pl-5">
-    {messages.map((message) => (
-      <li key={english(message)}>
-        <Translated text={message} />
-      </li>
-    ))}
-  </ul>
-);

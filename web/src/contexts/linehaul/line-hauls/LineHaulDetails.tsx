@@ -20,6 +20,7 @@ export function LineHaulDetails({ lineHaul }: { readonly lineHaul: LineHaul }) {
         { label: 'Planned arrival', value: moment(lineHaul.plannedarrival) },
         ...optional('Expected arrival', moment(lineHaul.expectedarrival)),
         ...optional('Reason', lineHaul.delayreason),
+        ...optional('Why it departs with incomplete documents', lineHaul.documentsreason),
         ...optional('Arrived', moment(lineHaul.arrivaldate)),
         { label: 'Carrier', value: lineHaul.carriername },
         ...optional('Carrier reference', lineHaul.carrierreference),

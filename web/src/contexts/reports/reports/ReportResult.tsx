@@ -3,6 +3,7 @@ import { explain } from '#client/explain.ts';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { ReportChart } from '../links/ReportChart.tsx';
@@ -102,11 +103,12 @@ type DetailsProps = {
 function DetailsView({ preview, refetching, recordsHref }: DetailsProps) {
   const { rows, totalCount, isCutOff, chart } = preview;
   const t = useTranslate();
+  const label = useLabel();
   const formats = useFormats();
   const go = useGo();
   const columns = useMemo(
-    () => figureColumns(preview, { formats, t, recordsHref }),
-    [preview, formats, t, recordsHref],
+    () => figureColumns(preview, { formats, t, label, recordsHref }),
+    [preview, formats, t, label, recordsHref],
   );
   const lines = useMemo(() => linesOf(preview), [preview]);
   const point = pointOf(preview);

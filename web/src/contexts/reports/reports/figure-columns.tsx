@@ -9,20 +9,23 @@ import { type Line, type RecordsHref, rowNameOf } from './lines.ts';
 type Drawing = {
   readonly formats: Formats;
   readonly t: Translate;
+  /** Translates words that the server sent. */
+  readonly label: (english: string) => string;
   readonly recordsHref: RecordsHref;
 };
 
 /** The columns of a report; a figure is a link to the records behind it. */
 export function figureColumns(
   preview: ReportPreview,
-  { formats, t, recordsHref }: Drawing,
+  { formats, t, label: word, recordsHref }: Drawing,
 ): readonly Column<Line>[] {
   return preview.columns.map(({ key, label, kind }, at): Column<Line> => {
     const textOf = ({ kind: line, cells }: Line) => {
       const cell = cells[at] ?? null;
       if (at === 0 && line === 'total') return t('Total');
       const text = cell === null && line !== 'row' ? '' : cellText(cell, kind, formats);
-      return at === 0 && line === 'subtotal' ? t('Total {name}', { name: text }) : text;
+      if (at === 0 && line === 'subtotal') return t('Total {name}', { name: text });
+      return kind === 'word' ? word(text) : text;
     };
     const isFigure = preview.figures.includes(key);
     return {
@@ -50,4 +53,4 @@ export function figureColumns(
 }
 
 /** Kinds that are read, not added up. */
-export const isWords = (kind: string): boolean => ['text', 'day', 'moment'].includes(kind);
+export const isWords = (kind: string): boolean => ['text', 'word', 'day', 'moment'].includes(kind);

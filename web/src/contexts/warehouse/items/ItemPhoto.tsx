@@ -1,27 +1,23 @@
 import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
-import { usePicture } from '#client/queries.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { itemScanPicture } from '../scans/calls.ts';
+import { useThumbnail } from '../scans/calls.ts';
 
-/** The newest photo of an item in the list; a click opens it in full in a new tab. */
+/** The newest photo of an item in the list, small; the item's page shows it in full. */
 export function ItemPhoto({ item }: { readonly item: WarehouseItem }) {
-  return item.photo && <Photo name={item.itemId} {...item.photo} />;
+  return item.photo && <Thumbnail name={item.itemId} {...item.photo} />;
 }
 
-type PhotoProps = NonNullable<WarehouseItem['photo']> & { readonly name: string };
+type ThumbnailProps = NonNullable<WarehouseItem['photo']> & { readonly name: string };
 
-function Photo({ name, scan, image }: PhotoProps) {
+function Thumbnail({ name, scan, image }: ThumbnailProps) {
   const t = useTranslate();
-  const { endpoint, args } = itemScanPicture(scan, image);
-  const { data } = usePicture(endpoint, args);
+  const { data } = useThumbnail(scan, image);
   if (data === undefined) return <span className="block size-7 rounded-control bg-sunken" />;
   return (
-    <a href={data} target="_blank" rel="noreferrer" className="hit block size-7">
-      <img
-        src={data}
-        alt={t('Photo of {name}', { name })}
-        className="size-7 rounded-control border border-hairline bg-white object-cover"
-      />
-    </a>
+    <img
+      src={data}
+      alt={t('Photo of {name}', { name })}
+      className="size-7 rounded-control border border-hairline bg-white object-cover"
+    />
   );
 }

@@ -89,6 +89,8 @@ const columnsIn = (
     header: 'Age',
     cell: ({ inStoreSince: since }) => since && ageText(t, formats.dayOf(Date.parse(since)), today),
     title: ({ inStoreSince: since }) => (since === null ? '' : formats.dateTime(since)),
+    sortKey: 'inStoreSince',
+    isSortedBackwards: true,
     width: 80,
     align: 'right',
     card: 'fact',

@@ -13,7 +13,7 @@ import {
 } from '@waybill/contract/warehouse/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { CallOptions, Client } from '#client/call.ts';
-import { useEndpointQuery } from '#client/queries.ts';
+import { useEndpointQuery, usePicture } from '#client/queries.ts';
 
 type Call = Client['call'];
 
@@ -84,3 +84,7 @@ export const sendProof = (call: Call, proof: ProofToSend) =>
 /** Returns the props of a scan's picture for `PictureLink`. */
 export const itemScanPicture = (id: string, image: string) =>
   ({ endpoint: getItemScanImage, args: { id, image } }) as const;
+
+/** The small version of a photo, for lists. */
+export const useThumbnail = (id: string, image: string) =>
+  usePicture(getItemScanImage, { id, image, size: 'thumbnail' });

@@ -12,7 +12,7 @@ import { insistComplete } from '../../invoices/complete.ts';
 import { dueDateOf } from '../../invoices/domain/due-date.ts';
 import { issueInvoices } from '../../invoices/issue.ts';
 import { financeSettingsOf, insistOpen } from '../../ledger/office.ts';
-import { storagePrice, storageToCharge, type StorageToCharge } from '../charges.ts';
+import { ratesOf, storagePrice, storageToCharge, type StorageToCharge } from '../charges.ts';
 
 export const invoiceStorage = handle(
   contract.invoiceStorage,
@@ -48,12 +48,13 @@ export const invoiceStorage = handle(
   },
 );
 
-/** Returns the invoice's texts: the days, the number of pallet days, and the fee. */
+/** Returns the invoice's texts: the days, the number of pallet days, the fee and its rates. */
 function wordsOf(charge: StorageToCharge, amount: Minor) {
   const { fee, fromDate, toDate, stored, palletDayHundredths: hundredths } = charge;
   const palletDays = hundredths / 100;
   const period = `${fromDate} to ${toDate}`;
-  const description = `${fee?.name ?? 'Storage'} ${period}: ${palletDays} pallet days`;
+  const days = `${palletDays} pallet days (${sumOf(charge)})`;
+  const description = `${fee?.name ?? 'Storage'} ${period}: ${days}`;
   return AdhocInvoice.parse({
     description,
     serviceDate: toDate,
@@ -67,4 +68,12 @@ function wordsOf(charge: StorageToCharge, amount: Minor) {
       },
     ],
   });
+}
+
+/** The sum that leads to the amount: `5 + 10 × 1.5 + 12 × 1.25`. */
+function sumOf(charge: StorageToCharge): string {
+  const { basic, rates, isMinimum } = ratesOf(charge);
+  const slices = rates.map(({ palletDays, rate }) => `${palletDays} × ${rate}`);
+  const sum = (basic === 0 ? slices : [basic, ...slices]).join(' + ');
+  return isMinimum ? `${sum}, minimum charged` : sum;
 }

@@ -72,7 +72,13 @@ describe('storage', () => {
       },
     });
     const [charge] = await charges();
-    expect(charge).toMatchObject({ feeName: 'Pallet storage', amount: 33 });
+    expect(charge).toMatchObject({
+      feeName: 'Pallet storage',
+      amount: 33,
+      basic: 0,
+      rates: [{ palletDays: 22, rate: 1.5 }],
+      isMinimum: false,
+    });
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map(() => ada.call(invoiceStorage, { customerId })),
     );
@@ -83,7 +89,8 @@ describe('storage', () => {
     const { invoice } = await ada.call(getInvoiceForEdit, { id });
     const texts = invoice.invoiceDetails.map(({ description }) => description);
     expect(texts).toEqual([
-      `Pallet storage ${charge?.fromDate} to ${charge?.toDate}: 22 pallet days · 2 × items`,
+      `Pallet storage ${charge?.fromDate} to ${charge?.toDate}: ` +
+        '22 pallet days (22 × 1.5) · 2 × items',
     ]);
     await ada.call(voidInvoice, { id, note: 'Wrong rate' });
     await testApp.settle();

@@ -442,7 +442,25 @@ describe('dangerous goods on a line haul', () => {
       expect.stringMatching('placard'),
       [],
     ]);
-    await moved(acme, id, { status: 'Departed', placard: true });
+    await moved(acme, id, { status: 'Departed', placard: true, documentsreason: 'By phone' });
+  });
+
+  it('stop a departure with incomplete documents, unless somebody states why', async () => {
+    const { id, bookingId, articles } = await loading();
+    await dangerous(bookingId, 'UN1993');
+    await scannedOn(acme, id, articles);
+    const { missing } = (await kim.call(calls.getLineHaulLoad, { id })).dangerousgoods;
+    expect(missing).toContainEqual(expect.stringMatching('technical name'));
+    const refusal = [409, expect.stringMatching('documents of the dangerous goods'), []];
+    for (const documentsreason of [undefined, null, '', '   ']) {
+      const departure = moved(acme, id, { status: 'Departed', placard: true, documentsreason });
+      expect(await refusalOf(departure)).toEqual(refusal);
+    }
+    const reason = 'The driver has the sheets of the consignor';
+    await moved(acme, id, { status: 'Departed', placard: true, documentsreason: ` ${reason} ` });
+    await moved(acme, id, 'Arrived');
+    const { linehaul } = await kim.call(calls.getLineHaul, { id });
+    expect(linehaul.documentsreason).toBe(reason);
   });
 });
 

@@ -23,12 +23,20 @@ export const updateLineHaul = handle(contract.updateLineHaul, async ({ input, db
   const contents = await lineHaulToWrite(db, sent, before);
   checkChange(before, contents);
   const delay = delayOf(before, sent);
-  if (to !== before.status) {
-    await permitMove(db, before, { to, confirmation: input.confirmation ?? {} });
-  }
+  const documents_reason =
+    to === before.status
+      ? before.documents_reason
+      : await permitMove(db, before, { to, confirmation: input.confirmation ?? {} });
   const times = to === before.status ? {} : timesOf(contents, { to, sent }, now);
   const expected_arrival_at = delay ?? before.expected_arrival_at;
-  const after = { ...before, ...contents, ...times, expected_arrival_at, status: to };
+  const after = {
+    ...before,
+    ...contents,
+    ...times,
+    expected_arrival_at,
+    documents_reason,
+    status: to,
+  };
   await changeLineHaul(db, after, now);
   if (input.note) {
     const note = { id: uuidv7(now, randomBytes), lineHaulId: id, comment: input.note.comment };

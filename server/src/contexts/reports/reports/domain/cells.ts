@@ -41,6 +41,7 @@ export const isPeriod = (by: string): boolean => periods.has(by);
 /** Decimal places of a column in a file. */
 export const decimalsOf: Readonly<Record<ReportColumn['kind'], number | undefined>> = {
   text: undefined,
+  word: undefined,
   day: undefined,
   moment: undefined,
   count: undefined,

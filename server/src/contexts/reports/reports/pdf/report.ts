@@ -67,7 +67,10 @@ function columnsOf(
   const isText = (kind: ColumnKind) => kind === 'text';
   const share = columns.reduce((sum, { kind }) => sum + (isText(kind) ? 1.6 : 1), 0);
   return columns.map(({ label, kind }, at): PdfColumn<PdfLine> => {
-    const write = (cell: ReportCell) => textOf(cell, kind, { language, currency });
+    const write = (cell: ReportCell) => {
+      const text = textOf(cell, kind, { language, currency });
+      return kind === 'word' ? t(pdf, text) : text;
+    };
     return {
       head: label,
       width: (width / share) * (isText(kind) ? 1.6 : 1),
@@ -80,7 +83,7 @@ function columnsOf(
   });
 }
 
-const isNumber = (kind: ColumnKind): boolean => !['text', 'day', 'moment'].includes(kind);
+const isNumber = (kind: ColumnKind): boolean => !['text', 'word', 'day', 'moment'].includes(kind);
 
 const nameOf = (pdf: PdfPage, line: PdfLine['kind'], name: string): string =>
   line === 'total' ? t(pdf, 'Total') : t(pdf, 'Total {name}', { name });

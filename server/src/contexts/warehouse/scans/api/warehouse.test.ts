@@ -64,6 +64,39 @@ describe('an item of the warehouse', () => {
     expect(await since()).toBe(items[0]?.creationTime);
     await scan(itemId, 'DISPATCHED');
     expect(await since()).toBeNull();
+    const later = new Date(testApp.clock.now.getTime() + 60_000).toISOString();
+    const { id: arrived } = await wes.call(contract.createItemScanEvent, {
+      itemId,
+      scanEvent: { code: 'INWARD', scannedTime: later },
+    });
+    expect(await since()).toBe(later);
+    await wes.call(contract.undoItemScan, { id: arrived });
+    expect(await since()).toBeNull();
+  });
+
+  it('is listed by age, oldest first, by the time of the scan and not of its arrival', async () => {
+    const consignmentNumber = 'AGES';
+    const items = [];
+    for (const day of ['02', '01', '03']) {
+      const item = await anItem({ consignmentNumber });
+      const scannedTime = `2026-07-${day}T08:00:00.000Z`;
+      await wes.call(contract.createItemScanEvent, {
+        itemId: item.itemId,
+        scanEvent: { code: 'INWARD', scannedTime },
+      });
+      items.push(item.itemId);
+    }
+    const expected = await anItem({ consignmentNumber });
+    const late = { code: 'PUTAWAY', scannedTime: '2026-06-30T08:00:00.000Z' } as const;
+    await wes.call(contract.createItemScanEvent, { itemId: items[2] ?? '', scanEvent: late });
+    const filter = `consignmentNumber eq '${consignmentNumber}'`;
+    const list = await wes.call(contract.getItems, { filter, sorting: 'inStoreSince' });
+    expect(list.items.map(({ itemId }) => itemId)).toEqual([
+      items[2],
+      items[1],
+      items[0],
+      expected.itemId,
+    ]);
   });
 
   it('refuses a scan that its status does not allow, in words', async () => {

@@ -13,7 +13,7 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'No line hauls yet': 'Noch keine Linienverkehre',
   'Plan a trip between two head ports, then add jobs to it.':
     'Planen Sie eine Fahrt zwischen zwei Hauptumschlagplätzen und fügen Sie Aufträge hinzu.',
-  'Number, head port or carrier': 'Nummer, Umschlagplatz oder Frachtführer',
+  'Number, head port or carrier': 'Nummer, Hauptdepot oder Frachtführer',
   Departure: 'Abfahrt',
   Arrival: 'Ankunft',
   'Planned departure': 'Geplante Abfahrt',
@@ -23,7 +23,7 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   Pallets: 'Paletten',
   "Carrier's cost": 'Kosten des Frachtführers',
   'Shared by': 'Verteilt nach',
-  'Please choose a head port': 'Bitte wählen Sie einen Umschlagplatz',
+  'Please choose a head port': 'Bitte wählen Sie ein Hauptdepot',
   Planned: 'Geplant',
   Unloading: 'Wird entladen',
   Delayed: 'Verspätet',
@@ -35,6 +35,8 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   Complete: 'Abschließen',
   'Cancel line haul': 'Linienverkehr stornieren',
   'Depart anyway': 'Trotzdem abfahren',
+  'Why it departs with incomplete documents': 'Grund der Abfahrt mit unvollständigen Papieren',
+  'Please state why it departs': 'Bitte begründen Sie die Abfahrt',
   '{code}: {act}?': '{code}: {act}?',
   '{code} saved': '{code} gespeichert',
   'Articles can be scanned on board from now on.':
@@ -93,7 +95,7 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'Cost by volume': 'Kosten nach Volumen',
   'Cost by pallets': 'Kosten nach Paletten',
   'Plan, load and unload line hauls between head ports.':
-    'Linienverkehre zwischen Umschlagplätzen planen, laden und entladen.',
+    'Linienverkehre zwischen Hauptdepots planen, laden und entladen.',
   'We could not find this line haul.': 'Wir konnten diesen Linienverkehr nicht finden.',
   'This is no longer possible for this line haul.':
     'Das ist bei diesem Linienverkehr nicht mehr möglich.',
@@ -102,6 +104,8 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
     'Einige Gefahrgüter dieser Ladung dürfen nicht zusammen befördert werden.',
   'This is a placard load. Please confirm that the vehicle is placarded.':
     'Die Ladung ist kennzeichnungspflichtig. Bitte bestätigen Sie, dass das Fahrzeug Großzettel trägt.',
+  'The documents of the dangerous goods are incomplete. Please state why it departs.':
+    'Die Gefahrgutpapiere sind unvollständig. Bitte begründen Sie die Abfahrt.',
   "This line haul doesn't have enough capacity.":
     'Die Kapazität dieses Linienverkehrs reicht nicht aus.',
   "This job can't be added to a line haul.":
@@ -135,7 +139,7 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
     'Der Status eines neuen Linienverkehrs muss „Planned“ sein',
   'Please choose a line haul': 'Bitte wählen Sie einen Linienverkehr',
   'A line haul with freight stays between its head ports.':
-    'Ein Linienverkehr mit Fracht bleibt zwischen seinen Umschlagplätzen.',
+    'Ein Linienverkehr mit Fracht bleibt zwischen seinen Hauptdepots.',
   'This job has no labelled articles yet; please confirm it first.':
     'Dieser Auftrag hat noch keine Packstücke mit Etikett; bitte bestätigen Sie ihn zuerst.',
   'A job in a multi-stop cannot be on a line haul.':
@@ -169,7 +173,6 @@ export const linehaulGerman: Readonly<Record<(typeof linehaulTexts)[number], str
   'First steps introduce the emergency information and do not replace it.':
     'Die ersten Maßnahmen leiten die Notfallinformation ein und ersetzen sie nicht.',
   'No goods of this load must be separated.': 'Keine Güter dieser Ladung müssen getrennt werden.',
-  'Documents of dangerous goods are incomplete.': 'Die Gefahrgutpapiere sind unvollständig.',
   'from the line haul': 'aus dem Linienverkehr',
   'Of it line hauls': 'Davon Linienverkehre',
   'Line hauls ex. tax': 'Linienverkehre ohne Steuer',

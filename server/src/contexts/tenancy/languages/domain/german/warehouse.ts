@@ -187,8 +187,10 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Invoice storage': 'Lagerung abrechnen',
   'Invoice {invoice} issued': 'Rechnung {invoice} ausgestellt',
   'Items and days': 'Artikel und Tage',
-  '{days} days × {spaces} pallet spaces = {count} pallet days':
-    '{days} Tage × {spaces} Palettenplätze = {count} Palettentage',
+  '{count} pallet days × {rate}': '{count} Palettentage × {rate}',
+  'The minimum of the fee is charged.': 'Berechnet wird der Mindestbetrag der Gebühr.',
+  '{days, plural, one {# day} other {# days}} × {spaces} pallet spaces = {count} pallet days':
+    '{days, plural, one {# Tag} other {# Tage}} × {spaces} Palettenplätze = {count} Palettentage',
   'Please enter who received the items': 'Bitte geben Sie ein, wer die Artikel erhalten hat',
   'Please add a signature or a photo': 'Bitte fügen Sie eine Unterschrift oder ein Foto hinzu',
   'None of these items was delivered.': 'Keiner dieser Artikel wurde ausgeliefert.',
