@@ -16,6 +16,8 @@ export const boardTexts = [
   'Allocate to {name} anyway?',
   'Allocate…',
   'Unallocate…',
+  'Allocated for',
+  'This day has passed. Please allocate for today or later.',
   'Driver or registration number',
   'This driver cannot take these jobs.',
   'Please give a reason for this allocation.',
