@@ -14,6 +14,8 @@ import type { BoardSelection } from './use-board-selection.ts';
 type LanesProps = {
   readonly board: Board;
   readonly dragged: readonly BoardJob[];
+  /** Those that move wherever they are dropped; the others only to another driver. */
+  readonly chosen: ReadonlySet<string>;
   readonly selection: BoardSelection;
   readonly suggested: ReadonlySet<string>;
   readonly marked: IdSet;

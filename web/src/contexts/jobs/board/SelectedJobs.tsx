@@ -1,3 +1,4 @@
+import { withMultiStops } from '@waybill/contract/jobs/board/multi-stops';
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
 import { ArrowLeft, ArrowRight, UserPlus, UserX } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
@@ -36,8 +37,10 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
   const [isTakingBack, setTakingBack] = useState(false);
   const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
   const holders = useMemo(() => holdersOf(read), [read]);
+  /** What another driver gets: the jobs of a multi-stop stay together. */
+  const together = useMemo(() => jobsOf(board, withMultiStops(read, ids)), [board, read, ids]);
   if (assigning !== null && jobs.length === 0) setAssigning(null);
-  const allocated = jobs.filter(({ id }) => holders.has(id));
+  const allocated = together.filter(({ id }) => holders.has(id));
   const assign = () => jobs.length > 0 && setAssigning(holders);
   const lane = read.lanes.find(({ driverid }) => driverid === commonHolder(jobs, holders));
   const shift = (step: -1 | 1) => {
@@ -75,13 +78,13 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
       {assigning !== null && (
         <AssignDrawer
           // Other jobs have another ranking.
-          key={jobs.map(({ id }) => id).join()}
+          key={together.map(({ id }) => id).join()}
           board={board}
-          jobs={jobs}
+          jobs={together}
           onClose={() => setAssigning(null)}
           onAssign={(lane) => {
             setAssigning(null);
-            onMove({ jobs, lane, beforeId: null, holders: assigning });
+            onMove({ jobs: together, lane, beforeId: null, holders: assigning });
           }}
         />
       )}

@@ -165,6 +165,24 @@ describe('/drivers/allocation', () => {
     expect(server.to(calls.allocate)[0]?.body).toMatchObject({ jobids: [id(21), id(22)] });
   });
 
+  it('moves one stop of a multi-stop within its day, and all stops to another driver', async () => {
+    const stops = [31, 32, 33].map((n) => job(n, { multistopno: 'J9' }));
+    const lanes = [lane(11, 'Ravi Patel', { jobs: stops }), lane(12, 'Zoe Ng')];
+    const { person, server } = open({ [calls.board]: enveloped(board({ lanes })) });
+    await person.click(await waiting('J000033'));
+    expect(screen.getByText('1 selected')).toBeDefined();
+    await person.keyboard(',');
+    const sent = () => server.to(calls.allocate).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Zoe Ng' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([
+      { driverid: id(11), jobids: [id(33)], beforejobid: id(32) },
+      { driverid: id(12), jobids: [id(31), id(32), id(33)] },
+    ]);
+  });
+
   it('moves a job within the day of its driver by key, and puts it back by Undo', async () => {
     const own = lane(11, 'Ravi Patel', { jobs: [job(31), job(32), job(33)] });
     const { person, server } = open({ [calls.board]: enveloped(board({ lanes: [own] })) });
