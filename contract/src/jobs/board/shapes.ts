@@ -123,6 +123,8 @@ export type BoardLane = z.output<typeof BoardLane>;
 
 export const Board = z.object({
   date: PlainDate,
+  /** The current day. */
+  today: PlainDate,
   timezone: z.string(),
   /** The server's time, or the start of another day. */
   now: Moment,

@@ -21,8 +21,9 @@ type LaneProps = {
   readonly fitting: number;
   /** How many stops have room right of the day's end. */
   readonly beyond: number;
-  /** The start of estimates and the position of the current-time line. Milliseconds since 1970. */
+  /** The start of estimates, today the current time. Milliseconds since 1970. */
   readonly now: number;
+  readonly isToday: boolean;
   readonly timezone: string;
   /** The dragged jobs; empty if there are none. */
   readonly dragged: readonly BoardJob[];
@@ -123,7 +124,7 @@ function DrawnLane({ place, ...props }: DrawnLaneProps) {
             scale={props.scale}
             fitting={props.fitting}
             beyond={props.beyond}
-            now={now}
+            now={props.isToday ? now : null}
             timezone={props.timezone}
             selection={props.selection}
             suggested={props.suggested}

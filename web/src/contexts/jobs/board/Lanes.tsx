@@ -101,6 +101,7 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
               fitting={fitting}
               beyond={beyond}
               now={now}
+              isToday={date === board.today}
               timezone={timezone}
               {...shared}
             />

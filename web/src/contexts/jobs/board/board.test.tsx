@@ -57,6 +57,7 @@ const lane = (n: number, name: string, some: Partial<BoardLane> = {}): BoardLane
 });
 const board = (some: Partial<Board> = {}): Board => ({
   date: '2026-11-18',
+  today: '2026-11-18',
   timezone: 'Australia/Sydney',
   now: '2026-11-17T22:00:00Z',
   waiting: [job(21), job(22)],

@@ -18,6 +18,7 @@ export const getBoard = handle(contract.getBoard, async ({ input, db, now }) => 
   const isAll = waiting.length < boardJobsMax;
   return {
     date: day,
+    today: boardDay.today,
     timezone,
     now: start.toISOString(),
     waiting: toJobs(waiting),
