@@ -56,4 +56,19 @@ test('tomorrow is planned apart from today', async ({ page }) => {
   await expect(lane.getByRole('button', { name: new RegExp(first) })).toBeVisible();
   await expect(lane.getByRole('button', { name: new RegExp(second) })).toHaveCount(0);
   await expect(waitingJob(page, second)).toHaveCount(0);
+
+  await lane.getByRole('button', { name: new RegExp(first) }).click();
+  await page.getByRole('button', { name: 'Another day…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(lane.getByText('No jobs')).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  const stops = lane.getByRole('button', { name: /J\d+/ });
+  await expect(stops).toHaveText([new RegExp(second), new RegExp(first)]);
+
+  await page.goto(`/jobs?q=${first}`);
+  await page.getByRole('link', { name: first }).click();
+  await expect(page.getByRole('link', { name: /\d+\/\d+\/\d+/ })).toHaveAttribute(
+    'href',
+    /allocation\?date=/,
+  );
 });

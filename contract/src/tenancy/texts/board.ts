@@ -17,6 +17,8 @@ export const boardTexts = [
   'Allocate…',
   'Unallocate…',
   'Allocated for',
+  'Another day…',
+  'Move {count, plural, one {# job} other {# jobs}} of {name} to another day',
   'This day has passed. Please allocate for today or later.',
   'Driver or registration number',
   'This driver cannot take these jobs.',

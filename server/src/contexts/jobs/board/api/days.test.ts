@@ -1,8 +1,14 @@
 import { clearAvailableForWork, setAvailableForWork } from '@waybill/contract/fleet/endpoints';
+import { aMultiStop } from '@waybill/contract/jobs/examples';
 import * as jobs from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aConfirmedJob, refusalOf, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
+import {
+  aConfirmedJob,
+  customerGuid,
+  refusalOf,
+  userGuid,
+} from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 const [yesterday, today, tomorrow, dayAfter] = [
@@ -160,6 +166,20 @@ describe('an allocated job', () => {
     const driver = await testApp.acme.as('ravi');
     const { jobs: run } = await driver.call(jobs.getDriverRun, {});
     expect(run.map(({ jobno }) => jobno)).toEqual([0, 1, 3, 2].map((at) => numbers[at]));
+  });
+
+  it('moves to another day of its driver, as a whole multi-stop does', async () => {
+    const [alone, first, second] = [await aJob(), await aJob(), await aJob()];
+    const customerid = await customerGuid(testApp.acme);
+    await kim.call(jobs.createMultiStop, {
+      multistop: aMultiStop({ customerid, linkedjobids: [first.id, second.id] }),
+    });
+    await give([alone.id, first.id], tomorrow);
+    await give([alone.id, second.id], dayAfter, ravi);
+    expect([await numbersOn(tomorrow), await numbersOn(dayAfter)]).toEqual([
+      [],
+      [alone.jobno, second.jobno, first.jobno],
+    ]);
   });
 
   it('cannot be allocated for a day that has passed', async () => {
