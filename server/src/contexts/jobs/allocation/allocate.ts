@@ -6,7 +6,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
 import { type PlaceOnBoard, checkAllocation } from '../board/check-allocation.ts';
 import { type BoardDay, boardDayOf } from '../board/board-day.ts';
-import { daysOfJobs, shownDay } from '../board/domain/job-days.ts';
+import { daysOfJobs, boardDayFor } from '../board/domain/job-days.ts';
 import { runChanges } from '../board/run-changes.ts';
 import { lockLane, numberLane } from '../board/sql.ts';
 import { permit } from '../jobs/domain/readiness.ts';
@@ -79,7 +79,7 @@ const isInLane = (
   { driver_guid, allocated_for }: rows.HeldJob,
   driverGuid: string,
   { day, today }: BoardDay,
-): boolean => driver_guid === driverGuid && shownDay(allocated_for, today) === day;
+): boolean => driver_guid === driverGuid && boardDayFor(allocated_for, today) === day;
 
 /** What is out for delivery stays with its driver, who may drive it in another order. */
 const isOnlyMoved = ({ status, driver_guid }: rows.HeldJob, driverGuid: string): boolean =>

@@ -2,7 +2,7 @@ import { addDays, type LocalDate, localDate } from '@waybill/kernel/local-date';
 import { localDateOf, startOfLocalDay } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { shownDay } from './domain/job-days.ts';
+import { boardDayFor } from './domain/job-days.ts';
 import { startOfDay } from './domain/time-slots.ts';
 
 /** More lanes than fit on a screen. */
@@ -43,6 +43,6 @@ export async function boardDayOfJob(
   now: Date,
 ): Promise<BoardDay> {
   const today = await boardDayOf(db, null, now);
-  const shown = shownDay(day, today.today);
+  const shown = boardDayFor(day, today.today);
   return shown === today.day ? today : boardDayOf(db, shown, now);
 }

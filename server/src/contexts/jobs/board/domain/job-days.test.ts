@@ -1,6 +1,6 @@
 import { localDate } from '@waybill/kernel/local-date';
 import { expect, it } from 'vitest';
-import { daysOfJobs, shownDay } from './job-days.ts';
+import { daysOfJobs, boardDayFor } from './job-days.ts';
 
 const today = { today: localDate('2026-11-18'), timezone: 'Australia/Sydney' };
 const aJob = (id: string, some: { for?: string; at?: string; in?: string } = {}) => ({
@@ -48,7 +48,7 @@ it('keeps a multi-stop on its day when a job joins it that is planned for anothe
 
 it('shows what an earlier day has left on the board of today', () => {
   const days = [null, '2026-11-17', '2026-11-18', '2026-11-19'];
-  expect(days.map((day) => shownDay(day, today.today))).toEqual([
+  expect(days.map((day) => boardDayFor(day, today.today))).toEqual([
     '2026-11-18',
     '2026-11-18',
     '2026-11-18',

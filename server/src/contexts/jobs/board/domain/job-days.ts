@@ -12,7 +12,7 @@ type PlannedJob = {
 type Today = { readonly today: LocalDate; readonly timezone: string };
 
 /** Returns the day on whose board an allocated job is: its own, or today if that has passed. */
-export const shownDay = (allocatedFor: string | null, today: LocalDate): LocalDate =>
+export const boardDayFor = (allocatedFor: string | null, today: LocalDate): LocalDate =>
   allocatedFor === null || allocatedFor < today ? today : localDate(allocatedFor);
 
 /** Returns the day that each job belongs to where an allocation names none. */
@@ -39,5 +39,5 @@ export function dayOfStops(stops: readonly PlannedJob[], { today, timezone }: To
     at === null ? today : localDateOf(at, timezone),
   );
   const [first] = (allocated.length > 0 ? allocated : planned).toSorted();
-  return shownDay(first ?? null, today);
+  return boardDayFor(first ?? null, today);
 }
