@@ -1,3 +1,4 @@
+import { callApi } from './api.ts';
 import { addDriver, addJob, someCustomer } from './fleet.ts';
 import { expect, heading, type Locator, type Page, settled, signIn, test } from './screen.ts';
 
@@ -163,4 +164,37 @@ test('a lane that refuses says why while a job is dragged over it, and takes not
   await expect(lane.getByRole('status')).toHaveText('The driver’s licence has expired.');
   await page.mouse.up();
   await expect(waitingJobs(page).filter({ hasText: number })).toBeVisible();
+});
+
+test('a stop of a multi-stop is dragged within its day, and all stops to another driver', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  // Both lanes are on screen: nothing has to be scrolled while the mouse is down.
+  await page.setViewportSize({ width: 1280, height: 3200 });
+  await signIn(page, 'ada');
+  const customerid = await someCustomer(page);
+  const job = { customerid, companyName: 'Stops Depot', from: alexandria, to: newtown };
+  const made = [await addJob(page, job), await addJob(page, job), await addJob(page, job)];
+  const linkedjobids = made.map(({ id }) => id);
+  await addDriver(page, 'Alba Stops');
+  await addDriver(page, 'Alec Stops');
+  const address = { addressLine1: '12 Wharf Road', stateCode: 'NSW', countryCode: 'AU' };
+  await callApi(page, 'POST /api/jobs/multi-stop/multi-stop', {
+    multistop: { customerid, fromAddress: { ...address, ...alexandria }, linkedjobids },
+  });
+  await openBoard(page, 'Stops Depot', 3);
+  const [alba, alec] = [laneOf(page, 'Alba Stops'), laneOf(page, 'Alec Stops')];
+  const stops = (lane: Locator) => lane.getByRole('button', { name: /J\d+/ });
+  const orderOf = (...at: readonly number[]) =>
+    at.map((each) => new RegExp(made[each]?.jobno ?? '-'));
+  await drag(page, waitingJobs(page).first(), alba.getByText('No jobs'), alba);
+  await giveReason(page, /^3 allocated to Alba Stops/);
+  await expect(stops(alba)).toHaveText(orderOf(0, 1, 2));
+  await drag(page, stops(alba).nth(2), stops(alba).nth(1), alba);
+  await expect(stops(alba)).toHaveText(orderOf(0, 2, 1));
+  await drag(page, stops(alba).nth(1), alec.getByText('No jobs'), alec);
+  await giveReason(page, /^3 allocated to Alec Stops/);
+  await expect(stops(alec)).toHaveCount(3);
+  await expect(alba.getByText('No jobs')).toBeVisible();
 });

@@ -14,6 +14,13 @@ describe('dates', () => {
     expect(sydney.relative('2026-11-20T00:00:00Z', '2026-11-20T03:00:00Z')).toBe('3 hours ago');
   });
 
+  it('are left out of a time on the day that is shown', () => {
+    const due = ['2026-11-18', '2026-11-19'].map((day) =>
+      sydney.timeOn('2026-11-18T03:05:00Z', day),
+    );
+    expect(due).toEqual(['2:05 PM', 'Nov 18, 2:05 PM']);
+  });
+
   it('show relative time in the given language, or in English for an unknown one', () => {
     const ago = (language: string) =>
       formatsOf('UTC', 'AUD', language).relative('2026-11-20T00:00:00Z', '2026-11-20T03:00:00Z');

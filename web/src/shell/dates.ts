@@ -12,6 +12,8 @@ export type DateFormats = {
   readonly date: (moment: MomentLike) => string;
   /** 2:05 pm */
   readonly time: (moment: MomentLike) => string;
+  /** 2:05 pm on the given day (yyyy-MM-dd), 1 Mar, 2:05 pm on any other. */
+  readonly timeOn: (moment: MomentLike, day: string) => string;
   /** 01/03/2026, 2:05 pm */
   readonly dateTime: (moment: MomentLike) => string;
   /** 01/03/2026, 2:05:09 pm AEDT: for tooltips and records. */
@@ -32,6 +34,8 @@ export function dateFormats(timezone: string, language = 'en'): DateFormats {
   return {
     date: (moment) => dateText(moment, 'date', reader),
     time: (moment) => dateText(moment, 'time', reader),
+    timeOn: (moment, day) =>
+      dateText(moment, dayOf(moment, timezone) === day ? 'time' : 'shortMoment', reader),
     dateTime: (moment) => dateText(moment, 'dateTime', reader),
     exact: (moment) => dateText(moment, 'exact', reader),
     relative: (moment, now) => relativeText(moment, now, language),

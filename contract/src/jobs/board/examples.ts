@@ -66,6 +66,7 @@ export const aBoard = (some: Partial<Board> = {}): Board => {
   const waiting = some.waiting ?? [aBoardJob()];
   return {
     date: '2026-11-18',
+    today: '2026-11-18',
     timezone: 'Australia/Sydney',
     now: '2026-11-17T22:00:00Z',
     waitingtotal: waiting.length,

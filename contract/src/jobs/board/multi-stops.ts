@@ -1,6 +1,6 @@
-/** Jobs of one multi-stop: an allocation of one of them takes the others along. */
+/** Jobs of one multi-stop: a driver who gets one of them gets the others, too. */
 import { whyNot } from '../lifecycle.ts';
-import type { Board, BoardJob } from './shapes.ts';
+import type { Board, BoardJob, BoardLane } from './shapes.ts';
 
 type Jobs = Pick<Board, 'waiting' | 'lanes'>;
 
@@ -20,6 +20,17 @@ export function withMultiStops(board: Jobs, ids: ReadonlySet<string>): ReadonlyS
   );
   return new Set([...ids, ...others.map(({ id }) => id)]);
 }
+
+/**
+ * Returns which jobs move where some are placed into a driver's day with the others of their
+ * multi-stops: what the driver has already stays at its place, unless it was chosen itself.
+ */
+export const movedInto = (
+  { jobs }: Pick<BoardLane, 'jobs'>,
+  together: readonly BoardJob[],
+  chosen: ReadonlySet<string>,
+): readonly BoardJob[] =>
+  together.filter(({ id }) => chosen.has(id) || !jobs.some((own) => own.id === id));
 
 /** Returns the numbers of jobs of each multi-stop that an allocation of one of them moves. */
 export function multiStopSizes(board: Jobs): ReadonlyMap<string, number> {

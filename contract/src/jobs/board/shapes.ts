@@ -123,6 +123,8 @@ export type BoardLane = z.output<typeof BoardLane>;
 
 export const Board = z.object({
   date: PlainDate,
+  /** The current day. */
+  today: PlainDate,
   timezone: z.string(),
   /** The server's time, or the start of another day. */
   now: Moment,
@@ -150,6 +152,8 @@ export type BoardDispatcher = z.output<typeof BoardDispatcher>;
 
 /** Reasons against a job's current allocation, and those that dispatchers confirmed. */
 export const JobWarnings = z.object({
+  /** The day on whose board an allocated job is; null without a driver, and once it is delivered. */
+  date: PlainDate.nullable(),
   /** Sentences; those that refuse an allocation come first. */
   warnings: z.array(
     z.object({

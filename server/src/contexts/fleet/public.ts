@@ -8,7 +8,12 @@ import { onlyOf } from './drivers/mappers.ts';
 export { activeOrAllocatedDriverIds, availableDriverIds } from './drivers/sql.ts';
 export { onlyOf } from './drivers/mappers.ts';
 export { livePositionOf } from './waypoints/live-positions.ts';
-export { type DriverOnDutyRow, driversOnDuty, positionsOf } from './waypoints/sql.ts';
+export {
+  type DriverOnDutyRow,
+  driversOnDuty,
+  positionsOf,
+  type WaypointRow,
+} from './waypoints/sql.ts';
 export { type DriverFitness, driverFitness, type Unfit } from './fatigue/fitness.ts';
 export { type HoursBasis, hoursBasis, reportsOf } from './fatigue/standing.ts';
 

@@ -39,7 +39,7 @@ export async function seedJobs(seeding: Seeding): Promise<void> {
     await jobs.giveJobs(
       db,
       input.map(({ id }) => id),
-      { driver, now },
+      { driver, day: null, now },
     );
   }
   await settleStates(

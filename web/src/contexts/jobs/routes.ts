@@ -3,7 +3,7 @@ import { route } from '#shell/route.ts';
 export const jobsRoutes = {
   jobs: route('/jobs', ['view']),
   job: route('/jobs/details/$id'),
-  allocation: route('/drivers/allocation'),
+  allocation: route('/drivers/allocation', ['date']),
   newJob: route('/jobs/new', ['like']),
   editJob: route('/jobs/edit', ['job']),
   scanReviews: route('/jobs/scan-reviews', ['view', 'id']),

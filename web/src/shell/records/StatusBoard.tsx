@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { explain } from '#client/explain.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -33,6 +33,7 @@ type StatusColumn<Status extends string> = {
 export function StatusBoard<Row extends { readonly status: string }>(props: BoardProps<Row>) {
   const { label, query, columns, cutOffText, card } = props;
   const { number } = useFormats();
+  const region = useFilledInView(query.data);
   if (query.error) {
     return (
       <Banner
@@ -49,6 +50,7 @@ export function StatusBoard<Row extends { readonly status: string }>(props: Boar
     <>
       {totalCount > items.length && <Banner tone="info" title={cutOffText(number(items.length))} />}
       <section
+        ref={region}
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard scrolling
         tabIndex={0}
@@ -64,6 +66,25 @@ export function StatusBoard<Row extends { readonly status: string }>(props: Boar
       </section>
     </>
   );
+}
+
+/** Returns a ref of the columns, which are scrolled to the first with cards if none is in view. */
+function useFilledInView(data: unknown) {
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const columns = region.current;
+    if (columns === null || data === undefined) return;
+    const { left, right } = columns.getBoundingClientRect();
+    const filled = [...columns.children].filter((column) => column.querySelector('li') !== null);
+    const isInView = (column: Element) => {
+      const place = column.getBoundingClientRect();
+      return place.left < right && place.right > left;
+    };
+    const [first] = filled;
+    if (first === undefined || filled.some(isInView)) return;
+    columns.scrollLeft += first.getBoundingClientRect().left - left;
+  }, [data]);
+  return region;
 }
 
 type ColumnProps = {

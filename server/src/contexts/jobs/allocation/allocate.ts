@@ -5,6 +5,8 @@ import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
 import { type PlaceOnBoard, checkAllocation } from '../board/check-allocation.ts';
+import { type BoardDay, boardDayOf } from '../board/board-day.ts';
+import { daysOfJobs, boardDayFor } from '../board/domain/job-days.ts';
 import { runChanges } from '../board/run-changes.ts';
 import { lockLane, numberLane } from '../board/sql.ts';
 import { permit } from '../jobs/domain/readiness.ts';
@@ -18,12 +20,16 @@ export type JobAllocation = {
   readonly driverGuid: string;
   /** If given, each job must still have the holder that the caller knows. */
   readonly from?: HolderOf | undefined;
-  /** The position on the dispatch board; if omitted, at the end and without confirmation. */
+  /**
+   * The position on the dispatch board; if omitted, at the end of the day that the job is planned
+   * for, and without confirmation.
+   */
   readonly place?: PlaceOnBoard;
 };
 
 /**
- * Allocates jobs, with the other jobs of their multi-stops, to a driver. Returns how many jobs
+ * Allocates jobs, with the other jobs of their multi-stops, to a driver; what the driver has of
+ * these already stays at its place in the day. Returns how many jobs
  * changed driver. If one is refused, all are.
  * @throws {Problem} DriverNotFound, DriverInactive, JobNotFound, JobNotAllowed, AllocationRefused,
  *   AllocationToConfirm
@@ -42,11 +48,20 @@ export async function allocateJobs(
   const { chosen, others, multiStopIds } = await heldTogether(db, jobIds, missing);
   if (from !== undefined) for (const job of chosen) checkHolder(job, from);
   for (const job of chosen) if (!isOnlyMoved(job, driverGuid)) permit('allocate', job);
-  const jobs = [...chosen, ...others.filter(({ status }) => whyNot('allocate', status) === null)];
+  const today = await boardDayOf(db, place?.date, now);
+  const moves = (job: rows.HeldJob) =>
+    whyNot('allocate', job.status) === null && !isInLane(job, driverGuid, today);
+  const jobs = [...chosen, ...others.filter(moves)];
   const ids = inOrderOf(jobIds, jobs);
-  const lane = await checkAllocation(db, { driverGuid, jobIds: ids, place: place ?? null }, now);
-  const allocated = await rows.giveJobs(db, ids, { driver, now });
-  await numberLane(db, lane);
+  const days = place === undefined ? daysOfJobs(jobs, today) : null;
+  let allocated = 0;
+  for (const [day, some] of Map.groupBy(ids, (id) => days?.get(id) ?? today.day)) {
+    const boardDay = day === today.day ? today : await boardDayOf(db, day, now);
+    const allocation = { driverGuid, jobIds: some, day: boardDay, place: place ?? null };
+    const lane = await checkAllocation(db, allocation, now);
+    allocated += await rows.giveJobs(db, some, { driver, day, now });
+    await numberLane(db, lane, day);
+  }
   if (multiStopIds.length > 0) await setDriver(db, multiStopIds, { driver, now });
   await applyParkedScans(db, ids, now);
   publishAll(db, [
@@ -58,6 +73,13 @@ export async function allocateJobs(
   ]);
   return allocated;
 }
+
+/** A stop that is in this driver's day already stays at its place. */
+const isInLane = (
+  { driver_guid, allocated_for }: rows.HeldJob,
+  driverGuid: string,
+  { day, today }: BoardDay,
+): boolean => driver_guid === driverGuid && boardDayFor(allocated_for, today) === day;
 
 /** What is out for delivery stays with its driver, who may drive it in another order. */
 const isOnlyMoved = ({ status, driver_guid }: rows.HeldJob, driverGuid: string): boolean =>

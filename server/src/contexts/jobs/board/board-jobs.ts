@@ -32,8 +32,9 @@ export async function boardJobsOf(
   };
   return (some) =>
     some.map((row) => {
-      const { driver_guid, pickup_ready_at, deadline_at, dangerous_goods, moved_at, ...job } = row;
-      void driver_guid;
+      const { driver_guid, allocated_for, dangerous_goods, moved_at, ...rest } = row;
+      const { pickup_ready_at, deadline_at, ...job } = rest;
+      void [driver_guid, allocated_for];
       const deliveryDay =
         deadline_at === null ? localDate(day) : localDateOf(deadline_at, timezone);
       const window = slotWindow(job.timeslot, deliveryDay, timezone);

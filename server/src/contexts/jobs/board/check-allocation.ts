@@ -5,7 +5,7 @@ import { Problem } from '@waybill/contract/problem';
 import { english, type Message } from '@waybill/contract/sentence';
 import type { TenantDb } from '#platform/db/database.ts';
 import { newId } from '../jobs/job-saving.ts';
-import { boardDayOf } from './board-day.ts';
+import type { BoardDay } from './board-day.ts';
 import { boardJobsOf } from './board-jobs.ts';
 import { lanesOf } from './lanes.ts';
 import { addOverride, jobsForBoard } from './sql.ts';
@@ -20,6 +20,7 @@ export type PlaceOnBoard = LanePlace & {
 type Allocation = {
   readonly driverGuid: string;
   readonly jobIds: readonly string[];
+  readonly day: BoardDay;
   /** Null for a caller who cannot confirm: only refusals are checked. */
   readonly place: PlaceOnBoard | null;
 };
@@ -31,18 +32,21 @@ type Allocation = {
  */
 export async function checkAllocation(
   db: TenantDb,
-  { driverGuid, jobIds, place }: Allocation,
+  { driverGuid, jobIds, day, place }: Allocation,
   now: Date,
 ): Promise<readonly string[]> {
-  const { day, timezone, start: from } = await boardDayOf(db, place?.date, now);
-  const [lane] = await lanesOf(db, [driverGuid], { day, timezone, now });
+  if (day.day < day.today) {
+    const message = 'This day has passed. Please allocate for today or later.';
+    throw new Problem(jobsProblems.AllocationRefused, { message });
+  }
+  const [lane] = await lanesOf(db, [driverGuid], { ...day, now });
   // A driver may not be in the fleet yet; nothing is known then that could refuse.
   if (lane === undefined) return jobIds;
   const rows = await jobsForBoard(db, jobIds);
-  const jobs = (await boardJobsOf(db, rows, { day, timezone }))(rows);
+  const jobs = (await boardJobsOf(db, rows, day))(rows);
   const added = jobIds.flatMap((id) => jobs.find((job) => job.id === id) ?? []);
   const { beforeId, order } = place ?? { beforeId: null };
-  const start = laneStart(lane, from.getTime());
+  const start = laneStart(lane, day.start.getTime());
   const proposal = proposalOf(lane, added, { beforeId, order, start });
   const reasons = allocationReasons(proposal);
   const refusal = reasons.find(({ isRefusing }) => isRefusing);

@@ -10,35 +10,46 @@ import {
   hoursBasis,
   positionsOf,
   reportsOf,
+  type WaypointRow,
 } from '#contexts/fleet/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { BoardDay } from './board-day.ts';
 import { boardJobsOf } from './board-jobs.ts';
 import { laneJobs } from './sql.ts';
 
 /** More jobs than any driver has in a day. */
 const jobsPerDriver = 200;
 
-type LaneMoment = {
-  /** The day of the board, yyyy-MM-dd, and the tenant's time zone. */
-  readonly day: string;
-  readonly timezone: string;
+type LaneMoment = BoardDay & {
   readonly now: Date;
+  /** The drivers' latest positions where they are known already. */
+  readonly positions?: readonly LanePosition[];
 };
 
-/** Returns drivers with their open jobs; unknown drivers are omitted. */
+/** Where a driver is. */
+export type LanePosition = Pick<
+  WaypointRow,
+  'driver_id' | 'latitude' | 'longitude' | 'recorded_at'
+>;
+
+/**
+ * Returns drivers with their open jobs of a day; unknown drivers are omitted. Shift, position and
+ * availability are those of today, and say nothing about another day.
+ */
 export async function lanesOf(
   db: TenantDb,
   driverIds: readonly string[],
-  { day, timezone, now }: LaneMoment,
+  { day, today, timezone, start, now, positions: known }: LaneMoment,
 ): Promise<BoardLane[]> {
+  const isToday = day === today;
   // Sent without waiting for each other.
   const [fitness, basis, positions, rows] = await Promise.all([
     driverFitness(db, driverIds, day),
     hoursBasis(db, driverIds, now),
-    positionsOf(db, driverIds),
-    laneJobs(db, driverIds, driverIds.length * jobsPerDriver),
+    known ?? (isToday ? positionsOf(db, driverIds) : []),
+    laneJobs(db, driverIds, { day, today, most: driverIds.length * jobsPerDriver }),
   ]);
-  const reports = reportsOf(basis, { now });
+  const reports = reportsOf(basis, { now: start });
   const positionFor = new Map(positions.map((each) => [each.driver_id, each]));
   const toJobs = await boardJobsOf(db, rows, { day, timezone });
   const jobs = Map.groupBy(rows, ({ driver_guid }) => driver_guid);
@@ -51,12 +62,9 @@ export async function lanesOf(
       driverid: driver.driverId,
       name: driver.name,
       isavailable: driver.isAvailable,
-      concerns: concernsOf(driver, share),
+      concerns: concernsOf(driver, share).filter((each) => isToday || !ofToday.has(each)),
       vehicle: vehicleOf(driver.vehicle),
-      shift: driver.shift && {
-        starttime: driver.shift.startedAt.toISOString(),
-        plannedfinishtime: driver.shift.plannedFinishAt?.toISOString() ?? null,
-      },
+      shift: isToday ? shiftOf(driver) : null,
       dangerousgoodslicence: classes && { classes: [...classes] },
       fatigue: fatigueOf(basis.get(driver.driverId)),
       hoursused: share,
@@ -74,6 +82,15 @@ export async function lanesOf(
     };
   });
 }
+
+/** What says nothing about another day. */
+const ofToday: ReadonlySet<DriverConcern> = new Set(['NotAvailable'] as const);
+
+const shiftOf = ({ shift }: DriverFitness): BoardLane['shift'] =>
+  shift && {
+    starttime: shift.startedAt.toISOString(),
+    plannedfinishtime: shift.plannedFinishAt?.toISOString() ?? null,
+  };
 
 const minutesAt = (at: Date): number => Math.floor(at.getTime() / 60_000);
 

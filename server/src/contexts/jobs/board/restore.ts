@@ -3,6 +3,7 @@ import type { restoreOnBoard } from '@waybill/contract/jobs/endpoints';
 import type { TenantDb } from '#platform/db/database.ts';
 import { allocateJobs } from '../allocation/allocate.ts';
 import { checkHolder, goneMeanwhile, heldTogether, takeBack } from '../allocation/holding.ts';
+import { boardDayOf } from './board-day.ts';
 import { lockLanes, reorderLane } from './sql.ts';
 
 type Restoring = InputOf<typeof restoreOnBoard>;
@@ -36,5 +37,8 @@ export async function restoreJobs(
     }
   }
   // Also the days that jobs have left, and those that a later group of jobs has changed again.
-  for (const { driverid, jobids } of orders) await reorderLane(db, driverid, jobids);
+  const { day, today } = await boardDayOf(db, date, now);
+  for (const { driverid: driverId, jobids: ids } of orders) {
+    await reorderLane(db, { driverId, ids, day, today });
+  }
 }

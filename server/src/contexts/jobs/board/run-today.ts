@@ -14,6 +14,9 @@ export async function runToday(db: TenantDb, actor: Actor, now: Date) {
   if (!actor.isDriver || actor.userId === null) throw new Problem(fleetProblems.NotADriver);
   const { timezone } = await settingsOf(db);
   const date = localDateOf(now, timezone);
-  const rows = await runOfDriver(db, actor.userId, startOfLocalDay(date, timezone));
+  const rows = await runOfDriver(db, actor.userId, {
+    today: date,
+    since: startOfLocalDay(date, timezone),
+  });
   return { date, timezone, rows };
 }

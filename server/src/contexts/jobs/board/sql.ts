@@ -1,7 +1,8 @@
 import type { BoardDispatcher, BoardJob, DriverRun } from '@waybill/contract/jobs/board/shapes';
+import type { LocalDate } from '@waybill/kernel/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import { jobColumns, type JobRow, jobTables, locationOf } from '../jobs/sql.ts';
+import { jobColumns, type JobRow, jobTables, locationOf, plannedAt } from '../jobs/sql.ts';
 
 type Derived =
   | 'pickupreadydatetime'
@@ -15,6 +16,7 @@ export type BoardJobRow = Omit<BoardJob, Derived> & {
   readonly pickup_ready_at: Date | null;
   readonly deadline_at: Date | null;
   readonly driver_guid: string | null;
+  readonly allocated_for: string | null;
   readonly dangerous_goods: string | null;
   readonly moved_at: Date | null;
 };
@@ -60,7 +62,7 @@ const boardJobs = (
            ${placeOf('j.from_address', 'fl')} as "from", ${placeOf('j.to_address', 'tl')} as "to",
            f.pieces, f.pallets, f.weight, f.cubic, j.pickup_ready_at, j.deadline_at,
            j.time_slot as timeslot, z.code as zonecode, z.head_port_code as headportcode,
-           m.number as multistopno, j.driver_guid, j.dangerous_goods, j.moved_at,
+           m.number as multistopno, j.driver_guid, j.allocated_for, j.dangerous_goods, j.moved_at,
            case when j.moved_by is not null
              then identity_public.name_of_user(j.moved_by) end as movedby
     from jobs.job j
@@ -71,14 +73,15 @@ const boardJobs = (
     left join lateral (${locationOf('j.to_address')}) tl on true
     cross join lateral (${freight}) f
     where j.deleted_at is null and ${where}
-    order by j.driver_guid, j.lane_position nulls last, j.deadline_at nulls last, j.id
+    order by j.driver_guid, j.allocated_for nulls first, j.lane_position nulls last,
+             j.deadline_at nulls last, j.id
     limit ${most}
   `);
 
-/** Due before the end of the day, or without a known deadline. */
+/** To be picked up, or delivered once it was picked up, before the end of the day; or undated. */
 const isWaiting = (before: Date) => sql`
   j.driver_id is null and j.status <> 'Delivered' and not j.is_line_haul
-  and coalesce(j.deadline_at, j.pickup_at, j.pickup_ready_at, '-infinity') < ${before}
+  and coalesce(${plannedAt}, '-infinity') < ${before}
 `;
 
 export const waitingJobs = (db: TenantDb, before: Date, most: number): Promise<BoardJobRow[]> =>
@@ -112,16 +115,25 @@ export const countWaitingJobs = async (db: TenantDb, before: Date): Promise<numb
   return row.count;
 };
 
-/** Returns the open jobs of drivers, each in the order of its lane. */
+/** A day of the board, and the current one. */
+export type DayOfLanes = { readonly day: LocalDate; readonly today: LocalDate };
+
+/** Jobs of a later day are on its board alone; today's has also what earlier days have left. */
+const isOfDay = (job: string, { day, today }: DayOfLanes) =>
+  day > today
+    ? sql`${sql.ref(`${job}.allocated_for`)} = ${day}::date`
+    : sql`coalesce(${sql.ref(`${job}.allocated_for`)}, '-infinity') <= ${day}::date`;
+
+/** Returns the open jobs of drivers on a day, each in the order of its lane. */
 export const laneJobs = (
   db: TenantDb,
   driverIds: readonly string[],
-  most: number,
+  { most, ...days }: DayOfLanes & { readonly most: number },
 ): Promise<BoardJobRow[]> =>
   boardJobs(
     db,
     sql`j.driver_guid = any (${driverIds}::uuid[]) and j.status <> 'Delivered'
-        and not j.is_line_haul`,
+        and not j.is_line_haul and ${isOfDay('j', days)}`,
     most,
   );
 
@@ -144,42 +156,59 @@ export const lockLanes = (db: TenantDb, driverIds: readonly string[]): Promise<u
 /** Orders the open jobs of a driver's day by these ids; others come last, as they were. */
 export const reorderLane = (
   db: TenantDb,
-  driverId: string,
-  ids: readonly string[],
+  { driverId, ids, ...days }: DayOfLanes & { driverId: string; ids: readonly string[] },
 ): Promise<number> =>
   db.run(sql`
-    update jobs.job j set lane_position = o.position
+    update jobs.job j set lane_position = o.position, allocated_for = ${days.day}
     from (
       select k.id, row_number() over (
         order by array_position(${ids}::uuid[], k.id) nulls last,
-                 k.lane_position nulls last, k.deadline_at nulls last, k.id
+                 k.allocated_for nulls first, k.lane_position nulls last,
+                 k.deadline_at nulls last, k.id
       ) as position
       from jobs.job k
       where k.driver_guid = ${driverId} and k.status <> 'Delivered' and not k.is_line_haul
-        and k.deleted_at is null
+        and k.deleted_at is null and ${isOfDay('k', days)}
     ) o
-    where j.id = o.id and j.lane_position is distinct from o.position
+    where j.id = o.id
+      and (j.lane_position, j.allocated_for) is distinct from (o.position, ${days.day}::date)
   `);
 
-/** Orders the jobs of a driver's day by these ids. */
-export const numberLane = (db: TenantDb, ids: readonly string[]): Promise<number> =>
+/** Orders the jobs of a driver's day by these ids; what earlier days have left becomes part of it. */
+export const numberLane = (db: TenantDb, ids: readonly string[], day: LocalDate): Promise<number> =>
   db.run(sql`
-    update jobs.job j set lane_position = o.position
+    update jobs.job j set lane_position = o.position, allocated_for = ${day}
     from unnest(${ids}::uuid[]) with ordinality o (id, position)
-    where j.id = o.id and j.lane_position is distinct from o.position
+    where j.id = o.id
+      and (j.lane_position, j.allocated_for) is distinct from (o.position, ${day}::date)
   `);
 
 /** More jobs than any driver has in a day. */
 const runMax = 300;
 
-/** Returns a driver's open jobs in order, and those delivered since the start of the day. */
-export const runOfDriver = (db: TenantDb, userId: number, since: Date): Promise<JobRow[]> =>
+type RunDay = {
+  readonly today: LocalDate;
+  /** The start of today. */
+  readonly since: Date;
+};
+
+/**
+ * Returns a driver's open jobs in order, those of later days after those of today, and what was
+ * delivered today.
+ */
+export const runOfDriver = (
+  db: TenantDb,
+  userId: number,
+  { today, since }: RunDay,
+): Promise<JobRow[]> =>
   db.many(sql<JobRow>`
     select ${jobColumns} from ${jobTables}
     where j.deleted_at is null and not j.is_line_haul
       and (j.driver_id = ${userId} and j.status <> 'Delivered'
         or j.driver_id = ${userId} and j.delivered_at >= ${since})
-    order by j.status = 'Delivered', j.lane_position nulls last, j.deadline_at nulls last, j.number
+    order by j.status = 'Delivered', j.allocated_for > ${today}::date nulls first,
+             j.allocated_for nulls first, j.lane_position nulls last, j.deadline_at nulls last,
+             j.number
     limit ${runMax}
   `);
 

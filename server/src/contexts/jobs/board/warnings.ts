@@ -2,14 +2,19 @@ import { allocationReasons } from '@waybill/contract/jobs/board/checks';
 import { laneStart, proposalOf } from '@waybill/contract/jobs/board/proposals';
 import type { JobWarnings } from '@waybill/contract/jobs/board/shapes';
 import { english, type Message, sentenceOf } from '@waybill/contract/sentence';
-import { localDateOf } from '@waybill/kernel/time';
-import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { boardDayOfJob } from './board-day.ts';
 import { reasonMessage } from './check-allocation.ts';
 import { lanesOf } from './lanes.ts';
 import type { BoardJobRow } from './sql.ts';
 
 type Warning = JobWarnings['warnings'][number];
+
+/** Returns the day on whose board a job is; null if it is in no driver's day. */
+export async function dateOf(db: TenantDb, row: BoardJobRow, now: Date): Promise<string | null> {
+  if (row.driver_guid === null || row.status === 'Delivered') return null;
+  return (await boardDayOfJob(db, row, now)).day;
+}
 
 /**
  * Returns the warnings against allocating an open job to its driver at its position in the day; for
@@ -22,14 +27,13 @@ export async function warningsOf(
 ): Promise<readonly Warning[]> {
   if (row.status === 'Delivered') return [];
   if (row.driver_guid === null) return ofWaiting(row, now);
-  const { timezone } = await settingsOf(db);
-  const day = localDateOf(now, timezone);
-  const [lane] = await lanesOf(db, [row.driver_guid], { day, timezone, now });
+  const day = await boardDayOfJob(db, row, now);
+  const [lane] = await lanesOf(db, [row.driver_guid], { ...day, now });
   const job = lane?.jobs.find(({ id }) => id === row.id);
   if (lane === undefined || job === undefined) return [];
   const order = lane.jobs.map(({ id }) => id);
   const without = { ...lane, jobs: lane.jobs.filter(({ id }) => id !== row.id) };
-  const start = laneStart(lane, now.getTime());
+  const start = laneStart(lane, day.start.getTime());
   const proposal = proposalOf(without, [job], { beforeId: null, order, start });
   return [
     ...allocationReasons(proposal).map((reason) =>

@@ -25,7 +25,7 @@ export async function addWorkingDay(db: TenantDb, now: Date): Promise<void> {
   const made = await addJobs(db, onDuty.length, now);
   for (const [at, driver] of onDuty.entries()) {
     const own = made.filter((job) => job.driver === at).map(({ id }) => id);
-    await jobs.giveJobs(db, own, { driver, now });
+    await jobs.giveJobs(db, own, { driver, day: null, now });
   }
   const scans = made.flatMap(({ id, scans }) => scans.map((scan) => scanOf(id, scan, now)));
   await addScans(db, scans);

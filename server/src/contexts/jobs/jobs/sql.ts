@@ -1,6 +1,7 @@
 import type { Address } from '@waybill/contract/shared/address';
 import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
+import type { LocalDate } from '@waybill/kernel/local-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -158,9 +159,19 @@ export type HeldJob = {
   readonly parent_id: string | null;
   readonly is_line_haul: boolean;
   readonly multi_stop_id: string | null;
+  /** The day on whose board it was allocated, yyyy-MM-dd; null if it was on none. */
+  readonly allocated_for: string | null;
+  readonly planned_at: Date | null;
   /** The user who last allocated it or removed it from its driver. */
   readonly moved_by_name: string | null;
 };
+
+/** When the next work on a job is planned: its pickup, or its delivery once it was picked up. */
+export const plannedAt = sql`
+  case when j.status in ('PickedUp', 'InTransit', 'OutForDelivery')
+    then coalesce(j.deadline_at, j.pickup_at, j.pickup_ready_at)
+    else coalesce(j.pickup_at, j.pickup_ready_at, j.deadline_at) end
+`;
 
 /** Locks jobs until the transaction ends, in the order of their ids. */
 export const lockJobs = (
@@ -172,7 +183,7 @@ export const lockJobs = (
     select j.id, j.number, j.customer_id, j.booking_id, j.connote_number, j.is_confirmed,
            j.driver_id, j.driver_guid, identity_public.name_of_user(j.driver_id) as driver_name,
            j.last_scan_code, j.delivered_at, j.status, j.items, j.service_code, j.parent_id,
-           j.is_line_haul, j.multi_stop_id,
+           j.is_line_haul, j.multi_stop_id, j.allocated_for, ${plannedAt} as planned_at,
            case when j.moved_by is not null then identity_public.name_of_user(j.moved_by) end
              as moved_by_name
     from jobs.job j
@@ -305,12 +316,18 @@ export const giveJobs = (
   ids: readonly string[],
   {
     driver,
+    day,
     now,
-  }: { readonly driver: { readonly id: number; readonly guid: string }; readonly now: Date },
+  }: {
+    readonly driver: { readonly id: number; readonly guid: string };
+    /** The day of the board; null counts as of today. */
+    readonly day: LocalDate | null;
+    readonly now: Date;
+  },
 ): Promise<number> =>
   db.run(sql`
     update jobs.job set driver_id = ${driver.id}, driver_guid = ${driver.guid},
-      allocated_at = ${now}, unallocate_reason = null, updated_at = ${now},
+      allocated_at = ${now}, allocated_for = ${day}, unallocate_reason = null, updated_at = ${now},
       moved_by = ${db.scope.userId}, moved_at = ${now}
     where id = any (${ids}::uuid[])
   `);
@@ -322,7 +339,7 @@ export const takeJobsBack = (
 ): Promise<number> =>
   db.run(sql`
     update jobs.job set driver_id = null, driver_guid = null, lane_position = null,
-      allocated_at = null, unallocate_reason = ${reason}, updated_at = ${now},
+      allocated_at = null, allocated_for = null, unallocate_reason = ${reason}, updated_at = ${now},
       moved_by = ${db.scope.userId}, moved_at = ${now}
     where id = any (${ids}::uuid[])
   `);

@@ -1,9 +1,12 @@
 import type { Transaction } from '#platform/context.ts';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish, publishAll } from '#platform/events.ts';
+import { boardDayOf } from '../board/board-day.ts';
+import { dayOfStops } from '../board/domain/job-days.ts';
 import { runChanges } from '../board/run-changes.ts';
 import * as jobs from '../jobs/sql.ts';
 import { applyParkedScans } from '../scans/parked-scans.ts';
@@ -66,7 +69,12 @@ export async function arrange(
     ({ id, driver_id, status }) =>
       after.has(id) && status !== 'Delivered' && driver_id !== (driver?.id ?? null),
   );
-  await giveStops(db, { idsLeaving, moved: moved.map(({ id }) => id), driver }, now);
+  const today = await boardDayOf(db, null, now);
+  const day = dayOfStops(
+    held.filter(({ id }) => after.has(id)),
+    today,
+  );
+  await giveStops(db, { idsLeaving, moved: moved.map(({ id }) => id), driver, day }, now);
   publishChanges(db, multiStop, held);
   publishAll(db, runChanges([driver?.id ?? null, ...held.map(({ driver_id }) => driver_id)]));
 }
@@ -94,17 +102,18 @@ type Giving = {
   readonly idsLeaving: readonly string[];
   readonly moved: readonly string[];
   readonly driver: rows.StopDriver | null;
+  readonly day: LocalDate;
 };
 
 async function giveStops(
   db: TenantDb,
-  { idsLeaving, moved, driver }: Giving,
+  { idsLeaving, moved, driver, day }: Giving,
   now: Date,
 ): Promise<void> {
   const freed = driver === null ? [...idsLeaving, ...moved] : idsLeaving;
   if (freed.length > 0) await jobs.takeJobsBack(db, freed, { reason: null, now });
   if (driver === null || moved.length === 0) return;
-  await jobs.giveJobs(db, moved, { driver, now });
+  await jobs.giveJobs(db, moved, { driver, day, now });
   await applyParkedScans(db, moved, now);
 }
 

@@ -15,7 +15,7 @@ export function ShiftsPanel({ driverId }: { readonly driverId: string }) {
       <Awaited answer={useShiftsOfDriver(driverId)} permission="Driver.View">
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-ink-2">{t('None yet')}</p>
+            <p className="text-ink-2">{t('None yet.')}</p>
           ) : (
             <ul className="grid gap-2">
               {items.map((shift) => (

@@ -14,7 +14,7 @@ export function LatestWaypoints({ driverId }: { readonly driverId: string }) {
       <Awaited answer={useLatestWaypoints(driverId)} permission="Driver.View">
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-ink-2">{t('None yet')}</p>
+            <p className="text-ink-2">{t('None yet.')}</p>
           ) : (
             <ul className="grid gap-1">
               {items.map(({ id, creationTime, latitude, longitude, speed }) => (

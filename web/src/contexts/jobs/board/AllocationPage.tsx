@@ -1,5 +1,6 @@
 import { cx } from '#ui/cx.ts';
 import type { Board, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { movedInto } from '@waybill/contract/jobs/board/multi-stops';
 import { previewOf, type SuggestedLane } from '@waybill/contract/jobs/board/suggestion';
 import { useMemo } from 'react';
 import { z } from 'zod';
@@ -75,9 +76,9 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
     () => new Set(shown.flatMap(({ added }) => added.map(({ id }) => id))),
     [shown],
   );
-  const { jobs: dragged, holders, start, stop } = useDragging(board, read, selection);
+  const { jobs: dragged, chosen, holders, start, stop } = useDragging(board, read, selection);
   const drop = useStable((lane: BoardLane, beforeId: string | null) => {
-    allocation.move({ jobs: dragged, lane, beforeId, holders });
+    allocation.move({ jobs: movedInto(lane, dragged, chosen), lane, beforeId, holders });
     stop();
   });
   return (
@@ -108,6 +109,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
             <Lanes
               board={board}
               dragged={dragged}
+              chosen={chosen}
               selection={selection}
               suggested={suggested}
               marked={marked}

@@ -1,3 +1,4 @@
+import { plainDateText } from '@waybill/kernel/formats';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { ChevronLeft, ChevronRight, Map as MapIcon, Sparkles } from 'lucide-react';
 import { memo } from 'react';
@@ -27,7 +28,7 @@ type BoardHeadingProps = {
 export const BoardHeading = memo(function BoardHeading(props: BoardHeadingProps) {
   const { date, waiting, news, hasMap, onMap, onDate, onSuggest } = props;
   const t = useTranslate();
-  const formats = useFormats();
+  const { language } = useFormats();
   const dispatchers = usePresence();
   const by = (days: number) => onDate(addDays(localDate(date), days));
   useShortcut('ArrowLeft', () => by(-1), 'Previous day');
@@ -42,7 +43,7 @@ export const BoardHeading = memo(function BoardHeading(props: BoardHeadingProps)
       aside={
         <span className="inline-flex flex-wrap items-center gap-1">
           <IconButton label="Previous day" icon={ChevronLeft} onClick={() => by(-1)} />
-          <span className="num">{formats.date(date)}</span>
+          <span className="num">{plainDateText(date, 'weekday', language)}</span>
           <IconButton label="Next day" icon={ChevronRight} onClick={() => by(1)} />
           <Button look="quiet" size="small" keys="t" onClick={() => onDate(undefined)}>
             Today

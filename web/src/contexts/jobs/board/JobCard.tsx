@@ -12,6 +12,8 @@ type JobCardProps = {
   readonly job: BoardJob;
   /** The jobs of the list, of which Shift selects a range. */
   readonly list: readonly BoardJob[];
+  /** The deadline, with its date on the board of another day. */
+  readonly due: string | null;
   readonly isLate: boolean;
   readonly selection: BoardSelection;
   readonly onDragStart: (job: BoardJob, event: DragEvent) => void;
@@ -20,7 +22,7 @@ type JobCardProps = {
 
 /** A waiting job: its freight, its destination, its deadline. All cards have the same height. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
-  const { job, list, isLate, selection, onDragStart, onDragEnd } = props;
+  const { job, list, due, isLate, selection, onDragStart, onDragEnd } = props;
   const t = useTranslate();
   const formats = useFormats();
   const { language } = formats;
@@ -52,7 +54,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
             )}
             title={formats.exact(job.deadline)}
           >
-            {formats.time(job.deadline)}
+            {due}
           </span>
         )}
       </span>

@@ -44,7 +44,8 @@ export const JobGroups = memo(function JobGroups(props: JobGroupsProps) {
   const { waiting, by, text, filters, timezone, now } = props;
   const { selection, onDragStart, onDragEnd } = props;
   const t = useTranslate();
-  const { language } = useFormats();
+  const formats = useFormats();
+  const { language } = formats;
   const groups = useMemo(
     () => placedGroups(groupedJobs(waiting, { by, text, filters, timezone, now })),
     [waiting, by, text, filters, timezone, now],
@@ -56,7 +57,8 @@ export const JobGroups = memo(function JobGroups(props: JobGroupsProps) {
   useCardKeys(region, { groups, listed, selection });
   const heading = (name: string) => {
     if (name === '') return t(by === 'time' ? 'No deadline' : 'In no zone');
-    return by === 'time' ? writeTime(name, language) : name;
+    if (by !== 'time') return name;
+    return name.includes(':') ? writeTime(name, language) : formats.plainDate(name);
   };
   if (listed.length === 0) {
     return (
@@ -73,6 +75,7 @@ export const JobGroups = memo(function JobGroups(props: JobGroupsProps) {
       key={job.id}
       job={job}
       list={listed}
+      due={job.deadline === null ? null : formats.timeOn(job.deadline, formats.dayOf(now))}
       isLate={isPastDue(job, now)}
       selection={selection}
       onDragStart={onDragStart}

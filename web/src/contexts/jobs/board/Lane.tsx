@@ -1,4 +1,5 @@
 import { allocationReasons } from '@waybill/contract/jobs/board/checks';
+import { movedInto } from '@waybill/contract/jobs/board/multi-stops';
 import { proposalOf } from '@waybill/contract/jobs/board/proposals';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { type DragEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
@@ -20,11 +21,14 @@ type LaneProps = {
   readonly fitting: number;
   /** How many stops have room right of the day's end. */
   readonly beyond: number;
-  /** The start of estimates and the position of the current-time line. Milliseconds since 1970. */
+  /** The start of estimates, today the current time. Milliseconds since 1970. */
   readonly now: number;
+  readonly isToday: boolean;
   readonly timezone: string;
   /** The dragged jobs; empty if there are none. */
   readonly dragged: readonly BoardJob[];
+  /** Those that move wherever they are dropped; the others only to another driver. */
+  readonly chosen: ReadonlySet<string>;
   readonly selection: BoardSelection;
   /** Jobs that are only suggested, and jobs that another dispatcher has just moved. */
   readonly suggested: ReadonlySet<string>;
@@ -61,10 +65,14 @@ type DrawnLaneProps = LaneProps & { readonly place: RefObject<HTMLLIElement | nu
 
 /** A driver's day. While jobs are dragged it shows the effect, or why it refuses them. */
 function DrawnLane({ place, ...props }: DrawnLaneProps) {
-  const { lane, now, dragged, onDrop } = props;
+  const { lane, now, chosen, onDrop } = props;
   const reasonText = useReasonText();
   const [over, setOver] = useState<{ readonly beforeId: string | null } | null>(null);
   const { start, plan } = plannedLane(lane, now);
+  const dragged = useMemo(
+    () => (props.dragged.length === 0 ? props.dragged : movedInto(lane, props.dragged, chosen)),
+    [lane, props.dragged, chosen],
+  );
   const proposal = useMemo(
     () =>
       dragged.length === 0
@@ -116,7 +124,7 @@ function DrawnLane({ place, ...props }: DrawnLaneProps) {
             scale={props.scale}
             fitting={props.fitting}
             beyond={props.beyond}
-            now={now}
+            now={props.isToday ? now : null}
             timezone={props.timezone}
             selection={props.selection}
             suggested={props.suggested}

@@ -13,7 +13,7 @@ import { countText, loadPercent } from './board-view.ts';
 /** The driver, the vehicle, its load, and the hours left. */
 export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly plan: LanePlan }) {
   const t = useTranslate();
-  const { percent: percentText } = useFormats();
+  const { number, percent: percentText } = useFormats();
   const label = useLabel();
   const percent = loadPercent(lane, plan.peak);
   const [concern] = lane.concerns;
@@ -31,8 +31,13 @@ export function LaneHead({ lane, plan }: { readonly lane: BoardLane; readonly pl
         <AppLink href={paths.driver(lane.driverid)} className="truncate font-medium">
           {lane.name}
         </AppLink>
-        <span className="num ml-auto shrink-0 text-meta text-ink-3">
-          {countText(t, lane.jobs.length)}
+        {/* The number alone, so that names have room. */}
+        <span
+          title={countText(t, lane.jobs.length)}
+          className="num ml-auto shrink-0 text-meta text-ink-3"
+        >
+          <span aria-hidden>{number(lane.jobs.length)}</span>
+          <span className="sr-only">{countText(t, lane.jobs.length)}</span>
         </span>
       </div>
       <div className="num text-meta text-ink-3">

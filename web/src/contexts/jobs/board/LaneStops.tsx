@@ -18,7 +18,8 @@ type LaneStopsProps = {
   readonly scale: DayScale;
   readonly fitting: number;
   readonly beyond: number;
-  readonly now: number;
+  /** The current time in milliseconds since 1970; null on another day. */
+  readonly now: number | null;
   readonly timezone: string;
   readonly selection: BoardSelection;
   /** Jobs that are only suggested, and jobs that another dispatcher has just moved. */
@@ -44,11 +45,13 @@ export const LaneStops = memo(function LaneStops(props: LaneStopsProps) {
   );
   return (
     <div className="absolute inset-0" style={roomBeyond(beyond)}>
-      <div
-        aria-hidden
-        className="absolute inset-y-0 w-px bg-danger"
-        style={{ left: `${percentAt(scale, now)}%` }}
-      />
+      {now !== null && (
+        <div
+          aria-hidden
+          className="absolute inset-y-0 w-px bg-danger"
+          style={{ left: `${percentAt(scale, now)}%` }}
+        />
+      )}
       {plan.rests.map(({ start, end }) => (
         <div
           key={start}

@@ -14,6 +14,8 @@ import type { BoardSelection } from './use-board-selection.ts';
 type LanesProps = {
   readonly board: Board;
   readonly dragged: readonly BoardJob[];
+  /** Those that move wherever they are dropped; the others only to another driver. */
+  readonly chosen: ReadonlySet<string>;
   readonly selection: BoardSelection;
   readonly suggested: ReadonlySet<string>;
   readonly marked: IdSet;
@@ -99,6 +101,7 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
               fitting={fitting}
               beyond={beyond}
               now={now}
+              isToday={date === board.today}
               timezone={timezone}
               {...shared}
             />

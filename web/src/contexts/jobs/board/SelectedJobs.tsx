@@ -1,5 +1,6 @@
+import { withMultiStops } from '@waybill/contract/jobs/board/multi-stops';
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
-import { ArrowLeft, ArrowRight, UserPlus, UserX } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CalendarDays, UserPlus, UserX } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -9,6 +10,7 @@ import { useShortcut } from '#ui/use-shortcut.ts';
 import { UnallocateDialog } from '../allocation/UnallocateDialog.tsx';
 import { AssignDrawer } from './AssignDrawer.tsx';
 import { freightText } from './board-view.ts';
+import { DayDialog } from './DayDialog.tsx';
 import { useIds } from './id-set.ts';
 import { commonHolder, shifted } from './shifted.ts';
 import { type Holders, holdersOf } from './holders.ts';
@@ -34,10 +36,13 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
   const ids = useIds(selection.ids);
   const [assigning, setAssigning] = useState<Holders | null>(null);
   const [isTakingBack, setTakingBack] = useState(false);
+  const [isMovingDay, setMovingDay] = useState(false);
   const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
   const holders = useMemo(() => holdersOf(read), [read]);
+  /** What another driver gets: the jobs of a multi-stop stay together. */
+  const together = useMemo(() => jobsOf(board, withMultiStops(read, ids)), [board, read, ids]);
   if (assigning !== null && jobs.length === 0) setAssigning(null);
-  const allocated = jobs.filter(({ id }) => holders.has(id));
+  const allocated = together.filter(({ id }) => holders.has(id));
   const assign = () => jobs.length > 0 && setAssigning(holders);
   const lane = read.lanes.find(({ driverid }) => driverid === commonHolder(jobs, holders));
   const shift = (step: -1 | 1) => {
@@ -69,19 +74,35 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
             <Button size="small" keys="." icon={ArrowRight} onClick={() => shift(1)}>
               Later
             </Button>
+            <Button size="small" icon={CalendarDays} onClick={() => setMovingDay(true)}>
+              Another day…
+            </Button>
           </>
         )}
       </BulkBar>
       {assigning !== null && (
         <AssignDrawer
           // Other jobs have another ranking.
-          key={jobs.map(({ id }) => id).join()}
+          key={together.map(({ id }) => id).join()}
           board={board}
-          jobs={jobs}
+          jobs={together}
           onClose={() => setAssigning(null)}
           onAssign={(lane) => {
             setAssigning(null);
-            onMove({ jobs, lane, beforeId: null, holders: assigning });
+            onMove({ jobs: together, lane, beforeId: null, holders: assigning });
+          }}
+        />
+      )}
+      {isMovingDay && lane !== undefined && (
+        <DayDialog
+          count={together.length}
+          name={lane.name}
+          date={read.date}
+          today={read.today}
+          onClose={() => setMovingDay(false)}
+          onMove={(date) => {
+            setMovingDay(false);
+            if (date !== read.date) onMove({ jobs: together, lane, beforeId: null, holders, date });
           }}
         />
       )}

@@ -31,6 +31,23 @@ describe('the groups of waiting jobs', () => {
     expect(grouped('time').map(([name]) => name)).toEqual(['12:00', '14:00', '']);
   });
 
+  it('are other days where the deadline is not on the board’s day, in their order', () => {
+    const others = [
+      job('J000025', { deadline: '2026-11-19T01:00:00Z' }),
+      job('J000026', { deadline: '2026-11-17T08:00:00Z' }),
+      ...jobs,
+    ];
+    const listed = {
+      by: 'time',
+      text: '',
+      filters: [],
+      now,
+      timezone: 'Australia/Sydney',
+    } as const;
+    const names = groupedJobs(others, listed).map(({ name }) => name);
+    expect(names).toEqual(['2026-11-17', '12:00', '14:00', '2026-11-19', '']);
+  });
+
   it('hold only what the search finds', () => {
     expect(grouped('zone', 'j000023')).toEqual([['SYD-W', ['J000023']]]);
   });

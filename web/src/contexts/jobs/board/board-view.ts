@@ -2,7 +2,7 @@
 import type { AllocationReason } from '@waybill/contract/jobs/board/checks';
 import { type FreightLoad, totalLoad } from '@waybill/contract/jobs/board/lane';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { numberText } from '@waybill/kernel/formats';
+import { dayOf, numberText } from '@waybill/kernel/formats';
 import { localDate } from '@waybill/kernel/local-date';
 import { fromWallTime, inTimezone } from '@waybill/kernel/time';
 import type { Translate } from '#shell/texts/texts-context.ts';
@@ -39,12 +39,12 @@ export function groupedJobs(
       (wanted === '' || wordsOf(job).includes(wanted)) &&
       filters.every((filter) => passes[filter](job, now)),
   );
-  const groups = Map.groupBy(found, (job) => groupName(job, by, timezone));
+  const day = dayOf(now, timezone);
+  const groups = Map.groupBy(found, (job) => groupName(job, by, { timezone, day }));
+  const order = by === 'time' ? byFirst : byName;
   return [...groups]
     .map(([name, members]) => ({ name, jobs: members.toSorted(byDeadline) }))
-    .toSorted(
-      (a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name),
-    );
+    .toSorted((a, b) => Number(a.name === '') - Number(b.name === '') || order(a, b));
 }
 
 /** True for a job whose deadline has passed. */
@@ -63,11 +63,23 @@ const wordsOf = ({ jobno, customername, from, to, zonecode }: BoardJob): string 
     .join('\n')
     .toLowerCase();
 
-function groupName(job: BoardJob, by: Grouping, timezone: string): string {
+const byName = (a: JobGroup, b: JobGroup): number => a.name.localeCompare(b.name);
+const byFirst = ({ jobs: [a] }: JobGroup, { jobs: [b] }: JobGroup): number =>
+  a === undefined || b === undefined ? 0 : byDeadline(a, b);
+
+type BoardTime = {
+  readonly timezone: string;
+  /** The day of the board, yyyy-MM-dd. */
+  readonly day: string;
+};
+
+/** Returns the name of a job's group: by time an hour of the day, or another day (yyyy-MM-dd). */
+function groupName(job: BoardJob, by: Grouping, { timezone, day }: BoardTime): string {
   if (by === 'zone') return job.zonecode ?? '';
   if (by === 'port') return job.headportcode ?? '';
   if (job.deadline === null) return '';
-  return `${inTimezone(new Date(job.deadline), timezone).time.slice(0, 2)}:00`;
+  const due = inTimezone(new Date(job.deadline), timezone);
+  return due.date === day ? `${due.time.slice(0, 2)}:00` : due.date;
 }
 
 /** Deadlines and numbers are ordered as texts: a list of 1,000 is sorted with each change. */

@@ -57,6 +57,7 @@ const lane = (n: number, name: string, some: Partial<BoardLane> = {}): BoardLane
 });
 const board = (some: Partial<Board> = {}): Board => ({
   date: '2026-11-18',
+  today: '2026-11-18',
   timezone: 'Australia/Sydney',
   now: '2026-11-17T22:00:00Z',
   waiting: [job(21), job(22)],
@@ -163,6 +164,24 @@ describe('/drivers/allocation', () => {
     await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
     await screen.findByText('2 allocated to Ravi Patel');
     expect(server.to(calls.allocate)[0]?.body).toMatchObject({ jobids: [id(21), id(22)] });
+  });
+
+  it('moves one stop of a multi-stop within its day, and all stops to another driver', async () => {
+    const stops = [31, 32, 33].map((n) => job(n, { multistopno: 'J9' }));
+    const lanes = [lane(11, 'Ravi Patel', { jobs: stops }), lane(12, 'Zoe Ng')];
+    const { person, server } = open({ [calls.board]: enveloped(board({ lanes })) });
+    await person.click(await waiting('J000033'));
+    expect(screen.getByText('1 selected')).toBeDefined();
+    await person.keyboard(',');
+    const sent = () => server.to(calls.allocate).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Zoe Ng' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([
+      { driverid: id(11), jobids: [id(33)], beforejobid: id(32) },
+      { driverid: id(12), jobids: [id(31), id(32), id(33)] },
+    ]);
   });
 
   it('moves a job within the day of its driver by key, and puts it back by Undo', async () => {

@@ -22,6 +22,8 @@ export type Move = {
   readonly holders: Holders;
   /** True if the jobs stay selected, so that they can be moved further. */
   readonly staysSelected?: boolean;
+  /** The day of another board, yyyy-MM-dd; the server checks it. */
+  readonly date?: string;
 };
 
 /** A move that needs a reason, and its warnings. */
@@ -46,7 +48,7 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
         jobids,
         ...sentHolders(jobids, holders),
         beforejobid: beforeId,
-        date: board?.date ?? null,
+        date: move.date ?? board?.date ?? null,
         reason,
       });
     } catch (error) {
@@ -90,6 +92,7 @@ export function useAllocation(board: Board | undefined, onDone: () => void) {
     /** Allocates at once, asks for a reason, or shows the refusal. */
     move: (move: Move) => {
       if (board === undefined) return;
+      if (move.date !== undefined) return void send(move, null);
       const start = laneStart(move.lane, Date.parse(board.now));
       const { lane, jobs, beforeId } = move;
       const reasons = allocationReasons(proposalOf(lane, jobs, { beforeId, start }));

@@ -6,7 +6,7 @@ import { idSet, type IdSet } from './id-set.ts';
 
 /**
  * The selection shared by list, lanes and map; the same object as long as the board is open. A job
- * of a multi-stop brings the others of it.
+ * of a multi-stop brings the others of it while they wait.
  */
 export type BoardSelection = {
   readonly ids: IdSet;
@@ -25,7 +25,9 @@ export function useBoardSelection(board: Board | undefined): BoardSelection {
   const [selection] = useState(() =>
     boardSelection((ids) => {
       const known = latest.current();
-      return known === undefined ? new Set(ids) : withMultiStops(known, new Set(ids));
+      const chosen = new Set(ids);
+      // A stop that its driver has already is moved within the day by itself.
+      return known === undefined ? chosen : withMultiStops({ ...known, lanes: [] }, chosen);
     }),
   );
   return selection;

@@ -12,19 +12,20 @@ export const jobsOf = ({ waiting, lanes }: Board, ids: ReadonlySet<string>): rea
     : [...waiting, ...lanes.flatMap(({ jobs }) => jobs)].filter(({ id }) => ids.has(id));
 
 /**
- * Returns the dragged jobs: the selection if the job under the pointer belongs to it. The board may
- * show a suggestion; the holders are those of the board that was read.
+ * Returns the dragged jobs: the selection if the job under the pointer belongs to it, and the
+ * others of their multi-stops. The board may show a suggestion; the holders are those of the board
+ * that was read.
  */
 export function useDragging(board: Board, read: Board, selection: BoardSelection) {
   const [ids, setIds] = useState<ReadonlySet<string>>(none);
   const [holders, setHolders] = useState<Holders>(new Map());
-  const jobs = useMemo(() => jobsOf(board, ids), [board, ids]);
+  const jobs = useMemo(() => jobsOf(board, withMultiStops(read, ids)), [board, read, ids]);
   const start = useStable((job: BoardJob, event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', job.jobno);
     const chosen = selection.ids.current();
     setHolders(holdersOf(read));
-    setIds(chosen.has(job.id) ? chosen : withMultiStops(read, new Set([job.id])));
+    setIds(chosen.has(job.id) ? chosen : new Set([job.id]));
   });
   const stop = useStable(() => setIds(none));
   useEffect(() => {
@@ -34,7 +35,7 @@ export function useDragging(board: Board, read: Board, selection: BoardSelection
     document.addEventListener('mousemove', stop);
     return () => document.removeEventListener('mousemove', stop);
   }, [ids, stop]);
-  return { jobs, holders, start, stop };
+  return { jobs, chosen: ids, holders, start, stop };
 }
 
 const none: ReadonlySet<string> = new Set();

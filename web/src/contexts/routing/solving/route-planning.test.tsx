@@ -19,6 +19,7 @@ const ravi = aBoardLane({ name: 'Ravi Patel' });
 const zoe = aBoardLane({ name: 'Zoe Ng' });
 const board: Board = {
   date: '2026-11-18',
+  today: '2026-11-18',
   timezone: 'Australia/Sydney',
   now: '2026-11-17T22:00:00Z',
   waiting: [first, second, far],

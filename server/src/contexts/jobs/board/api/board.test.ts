@@ -291,7 +291,7 @@ describe('the warnings of a job', () => {
     const { id } = await aConfirmedJob(testApp.acme);
     const warnings = () => kim.call(jobs.getJobWarnings, { jobId: id });
     await give([id]);
-    expect(await warnings()).toEqual({ warnings: [], overrides: [] });
+    expect(await warnings()).toEqual({ date: '2026-11-18', warnings: [], overrides: [] });
     await kim.call(clearAvailableForWork, { driverId: ravi });
     await give([id], { fromdriverid: ravi, reason: 'Starts at ten' });
     const notAvailable = 'The driver is not available.';

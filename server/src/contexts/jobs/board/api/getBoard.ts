@@ -8,7 +8,8 @@ import { lanesOf } from '../lanes.ts';
 import { countWaitingJobs, waitingJobs } from '../sql.ts';
 
 export const getBoard = handle(contract.getBoard, async ({ input, db, now }) => {
-  const { day, timezone, start, end } = await boardDayOf(db, input.date, now);
+  const boardDay = await boardDayOf(db, input.date, now);
+  const { day, timezone, start, end } = boardDay;
   const [waiting, drivers] = await Promise.all([
     waitingJobs(db, end, boardJobsMax),
     activeOrAllocatedDriverIds(db, driversMax),
@@ -17,10 +18,11 @@ export const getBoard = handle(contract.getBoard, async ({ input, db, now }) => 
   const isAll = waiting.length < boardJobsMax;
   return {
     date: day,
+    today: boardDay.today,
     timezone,
     now: start.toISOString(),
     waiting: toJobs(waiting),
     waitingtotal: isAll ? waiting.length : await countWaitingJobs(db, end),
-    lanes: await lanesOf(db, drivers, { day, timezone, now }),
+    lanes: await lanesOf(db, drivers, { ...boardDay, now }),
   };
 });

@@ -8,7 +8,8 @@ import { driversOfJobs, waitingAmong } from '../sql.ts';
 
 export const getBoardChanges = handle(contract.getBoardChanges, async ({ input, db, now }) => {
   const { jobids, driverids } = input;
-  const { day, timezone, start, end } = await boardDayOf(db, input.date, now);
+  const boardDay = await boardDayOf(db, input.date, now);
+  const { day, timezone, start, end } = boardDay;
   const [waiting, holders, active] = await Promise.all([
     waitingAmong(db, end, jobids),
     driversOfJobs(db, jobids),
@@ -20,6 +21,6 @@ export const getBoardChanges = handle(contract.getBoardChanges, async ({ input, 
   return {
     now: start.toISOString(),
     waiting: toJobs(waiting),
-    lanes: await lanesOf(db, shown, { day, timezone, now }),
+    lanes: await lanesOf(db, shown, { ...boardDay, now }),
   };
 });

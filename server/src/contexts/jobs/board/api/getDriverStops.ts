@@ -13,8 +13,8 @@ export const getDriverStops = handle(
     if (!(await isSeenDriver(db, actor, driverId))) {
       throw new Problem(fleetProblems.FleetDriverNotFound);
     }
-    const { day, timezone } = await boardDayOf(db, null, now);
-    const [lane] = await lanesOf(db, [driverId], { day, timezone, now });
+    const today = await boardDayOf(db, null, now);
+    const [lane] = await lanesOf(db, [driverId], { ...today, now });
     return { items: [...stopsOf(found(lane, fleetProblems.FleetDriverNotFound), now)] };
   },
 );

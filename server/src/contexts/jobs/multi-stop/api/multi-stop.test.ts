@@ -130,6 +130,26 @@ describe('a multi-stop', () => {
     expect((await jobOf(ids[2] ?? '')).driverid).toBeNull();
   });
 
+  it('keeps the other stops at their places where one moves within the day', async () => {
+    const ids = idsOf(await jobs(3));
+    const [first, second, third] = ids as [string, string, string];
+    await create(ids);
+    const give = (jobid: string, some: { fromdriverid: string | null; beforejobid?: string }) =>
+      kim.call(calls.allocateOnBoard, {
+        driverid: ravi,
+        jobids: [jobid],
+        reason: 'Agreed',
+        ...some,
+      });
+    expect(await give(first, { fromdriverid: null })).toEqual({ allocated: 3 });
+    const moved = await give(third, { fromdriverid: ravi, beforejobid: second });
+    expect(moved).toEqual({ allocated: 1 });
+    const { lanes } = await kim.call(calls.getBoard, {});
+    const lane = lanes.find(({ driverid }) => driverid === ravi);
+    const own = lane?.jobs.map(({ id }) => id).filter((id) => ids.includes(id));
+    expect(own).toEqual([first, third, second]);
+  });
+
   it('is listed for staff, for its driver and for its customer alone', async () => {
     const [first] = idsOf(await jobs(1));
     const { id } = await create([first ?? ''], { driverid: ravi });

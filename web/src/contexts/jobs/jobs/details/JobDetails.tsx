@@ -8,12 +8,15 @@ import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
+import { useJobWarnings } from '../calls.ts';
 import { typeWord } from '../job-text.ts';
 
 /** The details of a job as names and values. */
 export function JobDetails({ job }: { readonly job: Job }) {
   const formats = useFormats();
   const { data: session } = useSession();
+  const mayAllocate = useMay()('Job.Allocate');
+  const date = useJobWarnings(job.id, mayAllocate).data?.date ?? null;
   const moment = (iso: string | null) => iso && formats.dateTime(iso);
   const staffOnly = [
     { label: 'Customer', value: job.customername },
@@ -21,6 +24,7 @@ export function JobDetails({ job }: { readonly job: Job }) {
       label: 'Driver',
       value: job.drivername === null && !job.islinehaul ? null : <DriverOf job={job} />,
     },
+    ...(date === null ? [] : [{ label: 'Allocated for', value: <BoardOf date={date} /> }]),
   ];
   return (
     <KeyValueList
@@ -58,6 +62,16 @@ function DriverOf({ job }: { readonly job: Job }) {
   return (
     <AppLink href={paths.driver(driverid)} className="hit text-primary underline">
       {drivername}
+    </AppLink>
+  );
+}
+
+/** The day of an allocated job, which leads to its board. */
+function BoardOf({ date }: { readonly date: string }) {
+  const formats = useFormats();
+  return (
+    <AppLink href={paths.allocation({ date })} className="hit text-primary underline">
+      {formats.date(date)}
     </AppLink>
   );
 }

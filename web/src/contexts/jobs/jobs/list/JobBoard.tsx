@@ -36,6 +36,8 @@ export function JobBoard({ list }: { readonly list: JobList }) {
 function Card({ job }: { readonly job: Job }) {
   const t = useTranslate();
   const formats = useFormats();
+  // oxlint-disable-next-line react/purity -- lateness is judged whenever it is drawn
+  const now = Date.now();
   const weight = weightText(job, formats.language);
   const details = [
     t('{pieces} pcs', { pieces: piecesOf(job) }),
@@ -54,9 +56,8 @@ function Card({ job }: { readonly job: Job }) {
       <p className="flex justify-between gap-2 text-table text-ink-2">
         <span className="truncate">{job.drivername}</span>
         {job.deadline && (
-          // oxlint-disable-next-line react/purity -- lateness is computed on every render
-          <span className={isLate(job, Date.now()) ? 'font-medium text-red-fg' : ''}>
-            {formats.time(job.deadline)}
+          <span className={isLate(job, now) ? 'font-medium text-red-fg' : ''}>
+            {formats.timeOn(job.deadline, formats.dayOf(now))}
           </span>
         )}
       </p>

@@ -134,6 +134,8 @@ function Row({ job, isSelected, isChosen, onChoose, onOpen }: RowProps) {
   const words = useUiTexts();
   const spoken = useLabel();
   const formats = useFormats();
+  // oxlint-disable-next-line react/purity -- lateness is judged whenever it is drawn
+  const now = Date.now();
   const { word } = jobLook(job.status);
   return (
     <li className={cx('flex items-center', (isSelected || isChosen) && 'bg-selected')}>
@@ -159,9 +161,8 @@ function Row({ job, isSelected, isChosen, onChoose, onOpen }: RowProps) {
         <span className="truncate">
           <span className="font-mono text-table">{job.jobno}</span> {job.suburb}
         </span>
-        {/* oxlint-disable-next-line react/purity -- lateness is judged whenever it is drawn */}
-        <span className={cx('num', isLate(job, Date.now()) && 'font-medium text-red-fg')}>
-          {job.deadline !== null && formats.time(job.deadline)}
+        <span className={cx('num', isLate(job, now) && 'font-medium text-red-fg')}>
+          {job.deadline !== null && formats.timeOn(job.deadline, formats.dayOf(now))}
         </span>
         <span className="col-span-2 truncate text-meta text-ink-2">
           {[spoken(word), job.drivername].filter(Boolean).join(' · ')}

@@ -19,6 +19,12 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'Allocate…': 'Zuteilen …',
   'Unallocate…': 'Zuteilung aufheben …',
   'Driver or registration number': 'Fahrer oder Kennzeichen',
+  'Allocated for': 'Zugeteilt für',
+  'Another day…': 'Anderer Tag …',
+  'Move {count, plural, one {# job} other {# jobs}} of {name} to another day':
+    '{count, plural, one {# Auftrag} other {# Aufträge}} von {name} auf einen anderen Tag verschieben',
+  'This day has passed. Please allocate for today or later.':
+    'Dieser Tag ist vorbei. Bitte teilen Sie für heute oder einen späteren Tag zu.',
   'This driver cannot take these jobs.': 'Dieser Fahrer kann diese Aufträge nicht übernehmen.',
   'Please give a reason for this allocation.': 'Bitte begründen Sie diese Zuteilung.',
   'Peak load': 'Spitzenauslastung',

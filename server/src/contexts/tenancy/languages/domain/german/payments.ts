@@ -98,7 +98,7 @@ export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], str
     'Der Kartendienst erstattet {paid}. Danach wird die Rücknahme verbucht.',
   'For money that the bank took back or that was returned another way.':
     'Für Geld, das die Bank zurückgebucht hat oder das auf anderem Weg zurückgegangen ist.',
-  Allocated: 'Zugeordnet',
+  Allocated: 'Zugeteilt',
   'Enter how much you will pay on which invoice.':
     'Geben Sie an, welchen Betrag Sie auf welche Rechnung zahlen.',
   'Remittance advice created': 'Zahlungsavis angelegt',

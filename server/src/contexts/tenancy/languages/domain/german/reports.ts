@@ -129,7 +129,7 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'The date. Leave blank for today.': 'Das Datum. Leer lassen für heute.',
   'Excludes customers with nothing overdue.': 'Ohne Kunden, bei denen nichts überfällig ist.',
   Owed: 'Geschuldet',
-  Unallocated: 'Nicht zugeordnet',
+  Unallocated: 'Nicht zugeteilt',
   'Fuel and fees': 'Treibstoff und Gebühren',
   'Invoiced charges other than freight: fuel, fees, insurance and later charges.':
     'Berechnete Kosten außer Fracht: Treibstoff, Gebühren, Versicherung und Nachberechnungen.',
