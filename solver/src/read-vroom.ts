@@ -1,10 +1,7 @@
+import { InputRefusal } from './input-refusal.ts';
 import type { Break, RoutingProblem, Travel, RoutedVehicle } from './problem.ts';
+import { segregationOf } from './segregation.ts';
 import type { Matrices, Matrix, TimeWindow, VroomInput, VroomTask, VroomVehicle } from './vroom.ts';
-
-/** Thrown for an input that cannot be solved; the message is for users. */
-export class InputRefusal extends Error {
-  override readonly name = 'InputRefusal';
-}
 
 /** Hundredths of a second: a speed factor has two decimals, as in VROOM. */
 export const perSecond = 100;
@@ -82,6 +79,7 @@ export function problemOf(input: VroomInput, matrices: Matrices): RoutingProblem
     vehicles: vehiclesOf(vehicles, { travels, groups, dimensions }),
     travel,
     allowed: groups.allowed,
+    segregation: segregationOf(input),
     isDetailed: setup.some((each) => each > 0),
     isTimed: isTimed(input),
     isOneWay: shipments.length === 0 && collected.every((amount) => amount === 0),

@@ -8,7 +8,7 @@ const unreachable = 1e9;
 
 /**
  * Returns why a plan leaves a unit out: the first of skill, capacity, road and window that no
- * vehicle satisfies.
+ * vehicle satisfies, or that each vehicle with room carries goods segregated from it.
  */
 export function whyLeft(problem: RoutingProblem, best: Best, unit: number): UnassignedReason {
   const skilled = problem.vehicles.filter(({ group }) => problem.allowed[group]![unit] === 1);
@@ -17,12 +17,20 @@ export function whyLeft(problem: RoutingProblem, best: Best, unit: number): Unas
   if (large.length === 0) return 'capacity';
   if (large.every((vehicle) => backAt(problem, vehicle, unit) === unreachable)) return 'no road';
   if (large.every((vehicle) => backAt(problem, vehicle, unit) === Infinity)) return 'time window';
-  const someRoom = problem.vehicles.some(
-    (vehicle, index) =>
-      large.includes(vehicle) && holds(problem, vehicle, { unit, others: best.orders[index] }),
-  );
-  return someRoom ? 'hours' : 'capacity';
+  const roomy = best.orders.filter((others, index) => {
+    const vehicle = problem.vehicles[index]!;
+    return large.includes(vehicle) && holds(problem, vehicle, { unit, others });
+  });
+  if (roomy.length === 0) return 'capacity';
+  return roomy.every((others) => excludes(problem, unit, others)) ? 'segregation' : 'hours';
 }
+
+/** Returns whether goods of a route are segregated from a unit. */
+const excludes = (
+  { segregation: { groups, foes }, unitOf }: RoutingProblem,
+  unit: number,
+  others: Int32Array,
+): boolean => others.some((task) => (groups[unitOf[task]!]! & foes[unit]!) !== 0);
 
 /** Returns whether a vehicle can carry the unit in addition to its deliveries and collections. */
 function holds(
