@@ -67,6 +67,8 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'No driver may carry these goods.': 'Kein Fahrer darf diese Güter befördern.',
   'No road leads there.': 'Keine Straße führt dorthin.',
   'No driver has hours left for it.': 'Kein Fahrer hat noch Stunden dafür.',
+  'The goods of the drivers with room must not travel with these.':
+    'Die Güter der Fahrer mit Platz dürfen nicht mit diesen zusammen befördert werden.',
   'Delivered before it is picked up.': 'Wird vor der Abholung zugestellt.',
   'Arrives {minutes} min after it is due.': 'Kommt {minutes} min nach der Frist an.',
   'Distances and times are estimates from the straight line: no road server is set up.':
@@ -112,6 +114,7 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
     'Eine Tour braucht einen Fahrer und ein Fahrzeug, bevor sie freigegeben wird.',
   'Some stops of this run are still open.': 'Einige Halte dieser Tour sind noch offen.',
   'Release the run': 'Tour freigeben',
+  'Invite a driver for this run': 'Fahrer für diese Tour einladen',
   'Recall the run': 'Tour zurückrufen',
   'Put the run on hold': 'Tour anhalten',
   'Resume the run': 'Tour fortsetzen',
