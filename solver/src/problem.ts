@@ -62,6 +62,9 @@ export type Segregation = {
   readonly foes: Int32Array;
 };
 
+/** The duration to a place that no road reaches: later than any time. */
+export const noRoad = 1e14;
+
 /** Durations and costs between locations, for vehicles with the same profile, speed and price. */
 export type Travel = {
   /** The number of locations, including a last dummy location at zero duration from all others. */

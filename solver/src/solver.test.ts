@@ -244,6 +244,24 @@ describe('what is left out', () => {
     expect(summary.unassigned).toBe(1);
   });
 
+  it('is what no road reaches, even if nothing has hours', () => {
+    const noRoad = 1e9;
+    const durations = [
+      [0, 60, noRoad, 60],
+      [60, 0, noRoad, 60],
+      [noRoad, noRoad, 0, noRoad],
+      [noRoad, 60, noRoad, 0],
+    ];
+    const jobs = [1, 2, 3].map((id) => ({ id, location_index: id }));
+    const { unassigned, summary } = solveVroom(
+      { jobs, vehicles: [{ id: 1, start_index: 0, end_index: 0 }] },
+      { car: { durations } },
+      { seed: 1, progress: byIterations(50) },
+    );
+    expect(unassigned.map(({ id, reason }) => [id, reason])).toEqual([[2, 'no road']]);
+    expect(summary).toMatchObject({ cost: 180, routes: 1 });
+  });
+
   it('is what has the lowest priority', () => {
     const jobs = [1, 2, 3].map((id) => ({ ...job, id, delivery: [5], priority: id }));
     const { unassigned } = solve({ jobs, vehicles: [vehicle] });
