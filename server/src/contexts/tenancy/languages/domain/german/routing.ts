@@ -70,7 +70,7 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'The goods of the drivers with room must not travel with these.':
     'Die Güter der Fahrer mit Platz dürfen nicht mit diesen zusammen befördert werden.',
   'Delivered before it is picked up.': 'Wird vor der Abholung zugestellt.',
-  'Arrives {minutes} min after it is due.': 'Kommt {minutes} min nach der Frist an.',
+  'Arrives {time} after it is due.': 'Kommt {time} nach der Frist an.',
   'Distances and times are estimates from the straight line: no road server is set up.':
     'Entfernungen und Zeiten sind aus der Luftlinie geschätzt: Es ist kein Straßenserver eingerichtet.',
   'Distances and times are estimates from the straight line: the road server does not answer.':
@@ -80,7 +80,7 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'Differences between the plans': 'Unterschiede zwischen den Plänen',
   '{count, plural, one {# stop changes} other {# stops change}}':
     '{count, plural, one {# Halt ändert sich} other {# Halte ändern sich}}',
-  '{before} → {after} min late': '{before} → {after} min zu spät',
+  becomes: 'wird',
   'Use the best so far': 'Den bisher besten nehmen',
   'Best so far': 'Bisher bester',
   'Best routes so far': 'Bisher beste Touren',
