@@ -22,7 +22,9 @@ type SearchPanelProps = {
 export function SearchPanel({ done, best, onStop, onDrop }: SearchPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   // The button that starts a search is at the end of a long form.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className="scroll-mt-16">
       <Panel
