@@ -21,10 +21,12 @@ type SearchPanelProps = {
 /** A running search: its progress, and its best plan so far in figures and on the map. */
 export function SearchPanel({ done, best, onStop, onDrop }: SearchPanelProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that starts a search is at the end of a long form.
+  const hasBest = best !== null;
+  // The button that starts a search is at the end of a long form; with a plan, the panel grows.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    place.current?.scrollIntoView({ block: top > innerHeight / 2 ? 'start' : 'nearest' });
+  }, [hasBest]);
   return (
     <div ref={place} className="scroll-mt-16">
       <Panel
