@@ -11,7 +11,7 @@ export type RoadTravel = {
   readonly distances: readonly (readonly (number | null)[])[];
 };
 
-export type RoadQuestion = {
+export type RoadQuery = {
   readonly profile: RoadProfile;
   readonly positions: readonly RoadPosition[];
   /** Ends the requests; what was not answered until then counts as silence. */
@@ -21,7 +21,7 @@ export type RoadQuestion = {
 /** A server that measures travel by road. */
 export type Roads = {
   /** Returns travel between all positions. @throws RoadsSilent */
-  travel(question: RoadQuestion): Promise<RoadTravel>;
+  travel(query: RoadQuery): Promise<RoadTravel>;
 };
 
 /** A road server did not respond, or not as documented; `cause` contains the reason for the log. */
@@ -36,7 +36,7 @@ export class RoadsSilent extends Error {
 export type RoadWay = { readonly duration: number; readonly distance: number } | null;
 
 /** Travel from some positions to others, row by row. */
-type BlockQuestion = {
+type BlockQuery = {
   readonly profile: RoadProfile;
   readonly from: readonly RoadPosition[];
   readonly to: readonly RoadPosition[];
@@ -44,7 +44,7 @@ type BlockQuestion = {
 };
 
 /** One request to a server. */
-export type RoadBlock = (question: BlockQuestion) => Promise<readonly (readonly RoadWay[])[]>;
+export type RoadBlock = (query: BlockQuery) => Promise<readonly (readonly RoadWay[])[]>;
 
 /** Servers limit the number of pairs per request. */
 const block = 50;

@@ -38,7 +38,7 @@ export type RoutingProblem = {
   readonly travel: readonly Travel[];
   /** Whether unit u may be carried by a vehicle: `allowed[vehicle.group][u]`. */
   readonly allowed: readonly Uint8Array[];
-  readonly segregation: Segregation;
+  readonly segregation: UnitSegregation;
   /**
    * True if service depends on the previous stop, or a vehicle has breaks: schedules are simulated.
    */
@@ -53,7 +53,7 @@ export type RoutingProblem = {
  * Units that must not be in one route: a unit is excluded by others whose `groups` share a bit with
  * its `foes`.
  */
-export type Segregation = {
+export type UnitSegregation = {
   /** False if no unit excludes another; groups are then not kept up to date. */
   readonly isUsed: boolean;
   /** By unit: a bit for each of its groups. */

@@ -1,5 +1,5 @@
 import { InputRefusal } from './input-refusal.ts';
-import type { RoutingProblem, Segregation } from './problem.ts';
+import type { RoutingProblem, UnitSegregation } from './problem.ts';
 import type { VehicleRoute } from './route.ts';
 import type { VroomInput } from './vroom.ts';
 
@@ -11,7 +11,7 @@ export function segregationOf({
   jobs = [],
   shipments = [],
   segregated = [],
-}: VroomInput): Segregation {
+}: VroomInput): UnitSegregation {
   const foesOf = new Int32Array(groupsMax);
   for (const [one, other] of segregated) {
     foesOf[checked(one)]! |= 1 << other;

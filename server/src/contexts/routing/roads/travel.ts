@@ -7,7 +7,7 @@ type Query = {
   readonly positions: readonly LonLat[];
 };
 
-export type Asking = {
+export type RoadAccess = {
   readonly roads: Roads | null;
   /** How long the caller waits for the road server; then travel is estimated. */
   readonly limit_ms: number;
@@ -17,7 +17,7 @@ export type Asking = {
 
 /** Returns travel by road from a road server if available, else estimated; states which. */
 export async function travelBetween(
-  { roads, limit_ms, signal }: Asking,
+  { roads, limit_ms, signal }: RoadAccess,
   query: Query,
 ): Promise<TravelTable> {
   if (roads === null) return { ...estimated(query), source: 'noRoadServer' };

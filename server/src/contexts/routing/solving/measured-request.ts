@@ -1,6 +1,6 @@
 import type { TravelSource } from '@waybill/contract/routing/roads/shapes';
 import type { Matrices, VroomInput } from '@waybill/solver/vroom';
-import { type Asking, travelBetween } from '../roads/travel.ts';
+import { type RoadAccess, travelBetween } from '../roads/travel.ts';
 import type { LonLat } from './domain/estimated-travel.ts';
 import type { SolverProfile, SolverRequest } from './domain/solver-request.ts';
 
@@ -21,13 +21,13 @@ const limit_ms = 5_000;
 /** Measures travel between the positions of a request: by road if a road server answers. */
 export async function measuredRequest(
   request: SolverRequest,
-  asking: Omit<Asking, 'limit_ms'>,
+  access: Omit<RoadAccess, 'limit_ms'>,
 ): Promise<MeasuredRequest> {
   const { input } = request;
   if ('matrices' in request) return { input, matrices: request.matrices, measured: null };
   const { positions, profiles } = request;
   const measure = (profile: SolverProfile) =>
-    travelBetween({ ...asking, limit_ms }, { profile, positions });
+    travelBetween({ ...access, limit_ms }, { profile, positions });
   const tables = await Promise.all(
     profiles.map(async (profile) => [profile, await measure(profile)] as const),
   );

@@ -60,8 +60,8 @@ it('is estimated, and says so, while the road server does not answer', async () 
 
 it('is the same estimate without a road server, which it says, too', async () => {
   const query = { profile: 'auto' as const, positions };
-  const asking = { roads: null, limit_ms: 100, signal: new AbortController().signal };
-  expect(await travelBetween(asking, query)).toMatchObject({ source: 'noRoadServer' });
+  const access = { roads: null, limit_ms: 100, signal: new AbortController().signal };
+  expect(await travelBetween(access, query)).toMatchObject({ source: 'noRoadServer' });
 });
 
 it('is estimated when the road server takes too long, or the caller has gone', async () => {
