@@ -3,15 +3,24 @@ import { RoadsSilent } from './roads.ts';
 
 const timeout_ms = 20_000;
 
+type RoadRequest<T> = {
+  readonly shape: z.ZodType<T>;
+  readonly signal: AbortSignal;
+  readonly body?: unknown;
+};
+
 /** Sends a request to the operator's own road server. @throws RoadsSilent */
-export async function roadRequest<T>(url: URL, shape: z.ZodType<T>, body?: unknown): Promise<T> {
+export async function roadRequest<T>(
+  url: URL,
+  { shape, signal, body }: RoadRequest<T>,
+): Promise<T> {
   try {
     const response = await fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { accept: 'application/json', 'user-agent': 'Waybill' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout_ms),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     return shape.parse(await response.json());

@@ -10,7 +10,7 @@ const Table = z.object({ code: z.literal('Ok'), durations: Grid, distances: Grid
  * for; trucks use the routes of cars. https://project-osrm.org/docs/v5.24.0/api/#table-service
  */
 export const osrmRoads = (address: string): Roads =>
-  roadsInBlocks(async (_, from, to) => {
+  roadsInBlocks(async ({ from, to, signal }) => {
     const url = roadUrl(address, `table/v1/driving/${[...from, ...to].map(textOf).join(';')}`);
     const numbers = (start: number, count: number) =>
       Array.from({ length: count }, (_each, index) => start + index).join(';');
@@ -19,7 +19,7 @@ export const osrmRoads = (address: string): Roads =>
       `destinations=${numbers(from.length, to.length)}`,
       'annotations=duration,distance',
     ].join('&');
-    const { durations, distances } = await roadRequest(url, Table);
+    const { durations, distances } = await roadRequest(url, { shape: Table, signal });
     return durations.map((row, r) =>
       row.map((duration, c) => {
         const distance = distances[r]?.[c] ?? null;

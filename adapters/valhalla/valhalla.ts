@@ -11,18 +11,18 @@ const Matrix = z.object({ sources_to_targets: z.array(z.array(Way)) });
  * https://valhalla.github.io/valhalla/api/matrix/api-reference/
  */
 export const valhallaRoads = (address: string): Roads =>
-  roadsInBlocks(async (profile, from, to) => {
-    const { sources_to_targets: rows } = await roadRequest(
-      roadUrl(address, 'sources_to_targets'),
-      Matrix,
-      {
+  roadsInBlocks(async ({ profile, from, to, signal }) => {
+    const { sources_to_targets: rows } = await roadRequest(roadUrl(address, 'sources_to_targets'), {
+      shape: Matrix,
+      signal,
+      body: {
         sources: from.map(placeOf),
         targets: to.map(placeOf),
         costing: profile === 'truck' ? 'truck' : 'auto',
         units: 'kilometers',
         verbose: true,
       },
-    );
+    });
     return rows.map((row) =>
       row.map(({ time, distance }) =>
         time === null || distance === null ? null : { duration: time, distance: distance * 1000 },

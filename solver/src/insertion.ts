@@ -35,6 +35,8 @@ export class PlaceFinder implements Place {
   /** Whether schedules, loads on the way and breaks play no part in where a job fits. */
   readonly #isPlain: boolean;
   #unit = 0;
+  /** The segregation groups that exclude the unit. */
+  #foes = 0;
 
   constructor(problem: RoutingProblem, looking: Looking) {
     this.#problem = problem;
@@ -45,6 +47,7 @@ export class PlaceFinder implements Place {
   /** Starts with a unit that no route serves; a place must cost less than leaving the unit out. */
   begin(unit: number): void {
     this.#unit = unit;
+    this.#foes = this.#problem.segregation.foes[unit]!;
     this.route = undefined;
     this.cost = this.#problem.penalty[unit]!;
   }
@@ -54,6 +57,7 @@ export class PlaceFinder implements Place {
     const { vehicle } = route;
     const problem = this.#problem;
     if (route.allowed[this.#unit] === 0) return;
+    if ((route.groups & this.#foes) !== 0) return;
     if (route.length === 0 && vehicle.fixedCost >= this.cost) return;
     if (problem.secondTask[this.#unit]! >= 0) {
       this.#placeShipment(route);

@@ -38,6 +38,7 @@ export type RoutingProblem = {
   readonly travel: readonly Travel[];
   /** Whether unit u may be carried by a vehicle: `allowed[vehicle.group][u]`. */
   readonly allowed: readonly Uint8Array[];
+  readonly segregation: UnitSegregation;
   /**
    * True if service depends on the previous stop, or a vehicle has breaks: schedules are simulated.
    */
@@ -47,6 +48,22 @@ export type RoutingProblem = {
   /** True if jobs are only deliveries: a vehicle's load is largest at its start. */
   readonly isOneWay: boolean;
 };
+
+/**
+ * Units that must not be in one route: a unit is excluded by others whose `groups` share a bit with
+ * its `foes`.
+ */
+export type UnitSegregation = {
+  /** False if no unit excludes another; groups are then not kept up to date. */
+  readonly isUsed: boolean;
+  /** By unit: a bit for each of its groups. */
+  readonly groups: Int32Array;
+  /** By unit: a bit for each group that excludes it. */
+  readonly foes: Int32Array;
+};
+
+/** The duration to a place that no road reaches: later than any time. */
+export const noRoad = 1e14;
 
 /** Durations and costs between locations, for vehicles with the same profile, speed and price. */
 export type Travel = {

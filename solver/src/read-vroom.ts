@@ -1,10 +1,13 @@
-import type { Break, RoutingProblem, Travel, RoutedVehicle } from './problem.ts';
+import { InputRefusal } from './input-refusal.ts';
+import {
+  type Break,
+  noRoad,
+  type RoutedVehicle,
+  type RoutingProblem,
+  type Travel,
+} from './problem.ts';
+import { segregationOf } from './segregation.ts';
 import type { Matrices, Matrix, TimeWindow, VroomInput, VroomTask, VroomVehicle } from './vroom.ts';
-
-/** Thrown for an input that cannot be solved; the message is for users. */
-export class InputRefusal extends Error {
-  override readonly name = 'InputRefusal';
-}
 
 /** Hundredths of a second: a speed factor has two decimals, as in VROOM. */
 export const perSecond = 100;
@@ -12,6 +15,8 @@ export const perSecond = 100;
 const perHourByDefault = 3600;
 const longAgo = 0;
 const never = 4e13;
+/** The matrices' sign that no road leads somewhere, in seconds. */
+const noRoad_s = 1e9;
 
 /**
  * Returns the problem described by an input.
@@ -82,8 +87,10 @@ export function problemOf(input: VroomInput, matrices: Matrices): RoutingProblem
     vehicles: vehiclesOf(vehicles, { travels, groups, dimensions }),
     travel,
     allowed: groups.allowed,
+    segregation: segregationOf(input),
     isDetailed: setup.some((each) => each > 0),
-    isTimed: isTimed(input),
+    // A schedule shows that a vehicle never arrives where no road leads.
+    isTimed: isTimed(input) || travel.some(({ duration }) => duration.includes(noRoad)),
     isOneWay: shipments.length === 0 && collected.every((amount) => amount === 0),
   };
 }
@@ -168,7 +175,7 @@ function travelOf(
       const at = from * size + to;
       const time = row[to]! * factor;
       const metres = distances?.[from]?.[to] ?? 0;
-      duration[at] = time;
+      duration[at] = row[to]! >= noRoad_s ? noRoad : time;
       if (distance !== null) distance[at] = metres;
       cost[at] =
         costs?.[from]?.[to] ?? (perHour * time) / perSecond / 3600 + (perKm * metres) / 1000;

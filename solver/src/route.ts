@@ -6,6 +6,7 @@ import {
   type Travel,
 } from './problem.ts';
 import { SavedRoute } from './saved-route.ts';
+import { noteGroups } from './segregation.ts';
 
 /**
  * The stops of one vehicle, with the values needed for changes at each position: for everything
@@ -42,6 +43,8 @@ export class VehicleRoute {
   readonly capacity: Float64Array;
   /** By unit: whether the vehicle may carry it. */
   readonly allowed: Uint8Array;
+  /** A bit for each segregation group that is carried. */
+  groups = 0;
   readonly #saved: SavedRoute;
   /** The capacity of the arrays in stops. */
   room = 0;
@@ -118,6 +121,7 @@ export function refresh(problem: RoutingProblem, route: VehicleRoute): void {
   if (problem.isTimed) schedule(problem, route);
   if (problem.isOneWay) total(problem, route);
   else weigh(problem, route);
+  noteGroups(problem, route);
 }
 
 /** Inserts a task at `position`, and updates the affected values. */
@@ -146,6 +150,7 @@ export function insertTask(
   if (isTimed) reschedule(problem, route, position);
   if (problem.isOneWay) addTo(problem, route, task);
   else weigh(problem, route);
+  route.groups |= problem.segregation.groups[problem.unitOf[task]!]!;
 }
 
 /** Computes the arcs to and from a task that has just been inserted between two positions. */
@@ -242,6 +247,7 @@ export function removeMarked(
   }
   if (problem.isOneWay) total(problem, route);
   else weigh(problem, route);
+  noteGroups(problem, route);
 }
 
 /** Returns how long a vehicle stays at a task that it reaches from `from`. */

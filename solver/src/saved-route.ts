@@ -19,6 +19,7 @@ export class SavedRoute {
   cost = 0;
   travelled = 0;
   metres = 0;
+  groups = 0;
 
   take(route: VehicleRoute, { dimensions, isTimed, isOneWay }: Extent): void {
     if (this.room < route.length) this.#match(route);
@@ -43,6 +44,7 @@ export class SavedRoute {
     this.cost = route.cost;
     this.travelled = route.travelled;
     this.metres = route.metres;
+    this.groups = route.groups;
   }
 
   #match(route: VehicleRoute): void {
@@ -71,6 +73,7 @@ export class SavedRoute {
     route.cost = this.cost;
     route.travelled = this.travelled;
     route.metres = this.metres;
+    route.groups = this.groups;
   }
 }
 

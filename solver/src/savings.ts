@@ -5,17 +5,25 @@ import { sortedIndexes } from './sorted.ts';
 /** Pairs beyond this number of nearest stops save little. */
 const nearest = 40;
 
-/** True if routes can be joined at their ends: one depot, one kind of vehicle, no time windows. */
-export const suitsSavings = ({ isOneWay, isTimed, travel, vehicles }: RoutingProblem): boolean =>
-  isOneWay &&
-  !isTimed &&
-  travel[0]!.cost === travel[0]!.costInto &&
-  vehicles.every(
-    ({ kind, start, end, maxTravel, maxDistance, maxTasks }) =>
-      kind === vehicles[0]!.kind &&
-      start === end &&
-      Math.min(maxTravel, maxDistance, maxTasks) === Infinity,
+/**
+ * True if routes can be joined at their ends: one depot, one kind of vehicle, no time windows, no
+ * segregated goods.
+ */
+export const suitsSavings = (problem: RoutingProblem): boolean => {
+  const { isOneWay, isTimed, segregation, travel, vehicles } = problem;
+  return (
+    isOneWay &&
+    !isTimed &&
+    !segregation.isUsed &&
+    travel[0]!.cost === travel[0]!.costInto &&
+    vehicles.every(
+      ({ kind, start, end, maxTravel, maxDistance, maxTasks }) =>
+        kind === vehicles[0]!.kind &&
+        start === end &&
+        Math.min(maxTravel, maxDistance, maxTasks) === Infinity,
+    )
   );
+};
 
 /**
  * Builds routes by the savings of Clarke and Wright ("Scheduling of vehicles from a central depot

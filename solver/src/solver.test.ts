@@ -14,7 +14,12 @@ import { search } from './search.ts';
 import { byIterations, solveVroom } from './solve.ts';
 import { leastCost } from './testing/brute-force.ts';
 import { check } from './testing/checker.ts';
-import { deliveriesOf, type RandomInput, randomInput } from './testing/random-input.ts';
+import {
+  deliveriesOf,
+  type RandomInput,
+  randomInput,
+  segregatedInput,
+} from './testing/random-input.ts';
 import type { VroomInput } from './vroom.ts';
 
 /** `npm run test:deep` checks a hundred thousand problems. */
@@ -30,8 +35,10 @@ function drawn(seed: number, after: number): RandomInput {
 describe('a plan', { timeout: 3_600_000 }, () => {
   it('is accepted by a checker that shares no code, for problems drawn by chance', () => {
     const random = randomFrom(7);
+    const goods = randomFrom(29);
     for (let run = 0; run < problems; run += 1) {
-      const { input, matrices } = randomInput(random, 10);
+      const free = randomInput(random, 10);
+      const { input, matrices } = run % 3 === 0 ? segregatedInput(goods, free) : free;
       const solution = solveVroom(input, matrices, { seed: run, progress: byIterations(60) });
       const { faults, cost } = check(input, matrices, solution);
       expect(faults, `problem ${run}`).toEqual([]);
@@ -43,10 +50,12 @@ describe('a plan', { timeout: 3_600_000 }, () => {
 
   it('costs as little as the best of all plans of a small problem', () => {
     const random = randomFrom(11);
+    const goods = randomFrom(31);
     let best = 0;
     const runs = Math.max(60, Math.floor(problems / 20));
     for (let run = 0; run < runs; run += 1) {
-      const { input, matrices } = randomInput(random, 4);
+      const free = randomInput(random, 4);
+      const { input, matrices } = run % 2 === 0 ? segregatedInput(goods, free) : free;
       const problem = problemOf(input, matrices);
       const least = leastCost(problem);
       const { cost } = search(problem, { seed: run, progress: byIterations(600) });
@@ -115,13 +124,16 @@ describe('a change of the plan', () => {
       load: [...route.load.subarray(0, carried)],
       after: [...route.after.subarray(0, carried)],
       limits: isLimited ? [travelled, metres] : [],
+      groups: problem.segregation.isUsed ? route.groups : 0,
     };
   };
 
   it('leaves each route knowing what it would compute anew, kept or undone', () => {
     const random = randomFrom(19);
+    const goods = randomFrom(37);
     for (let run = 0; run < 160; run += 1) {
-      const all = randomInput(random, 14);
+      const free = randomInput(random, 14);
+      const all = run % 2 === 0 ? segregatedInput(goods, free) : free;
       const { input, matrices } = run % 4 === 0 ? deliveriesOf(all) : all;
       const problem = problemOf(input, matrices);
       const neighbours = neighboursOf(problem);
@@ -175,6 +187,39 @@ describe('a shipment', () => {
   });
 });
 
+describe('segregated goods', () => {
+  const durations = [0, 1, 2].map((from) => [0, 1, 2].map((to) => 10 * Math.abs(from - to)));
+  const jobs = [
+    { id: 1, location_index: 1, segregation_groups: [30], priority: 1 },
+    { id: 2, location_index: 2, segregation_groups: [0, 4] },
+  ];
+  const vehicle = (id: number) => ({ id, start_index: 0, end_index: 0 });
+  const solve = (input: Omit<VroomInput, 'jobs'>) =>
+    solveVroom({ ...input, jobs }, { car: { durations } }, { seed: 1, progress: byIterations(60) });
+
+  it('travel in two vehicles, and in one if nothing separates them', () => {
+    const vehicles = [vehicle(1), vehicle(2)];
+    expect(solve({ vehicles, segregated: [[4, 30]] }).summary).toMatchObject({
+      routes: 2,
+      cost: 60,
+      unassigned: 0,
+    });
+    expect(solve({ vehicles, segregated: [[4, 5]] }).summary).toMatchObject({
+      routes: 1,
+      cost: 40,
+    });
+  });
+
+  it('are left out, which says why, where one vehicle is all there is', () => {
+    const { unassigned } = solve({ vehicles: [vehicle(1)], segregated: [[30, 0]] });
+    expect(unassigned.map(({ id, reason }) => [id, reason])).toEqual([[2, 'segregation']]);
+  });
+
+  it('are refused beyond 31 groups', () => {
+    expect(() => solve({ vehicles: [vehicle(1)], segregated: [[31, 0]] })).toThrow('from 0 to 30');
+  });
+});
+
 describe('what is left out', () => {
   const matrices = {
     car: {
@@ -197,6 +242,24 @@ describe('what is left out', () => {
     const { unassigned, summary } = solve({ jobs: [left], vehicles: [of] });
     expect(unassigned).toEqual([{ id: 1, type: 'job', location_index: 1, reason }]);
     expect(summary.unassigned).toBe(1);
+  });
+
+  it('is what no road reaches, even if nothing has hours', () => {
+    const noRoad = 1e9;
+    const durations = [
+      [0, 60, noRoad, 60],
+      [60, 0, noRoad, 60],
+      [noRoad, noRoad, 0, noRoad],
+      [noRoad, 60, noRoad, 0],
+    ];
+    const jobs = [1, 2, 3].map((id) => ({ id, location_index: id }));
+    const { unassigned, summary } = solveVroom(
+      { jobs, vehicles: [{ id: 1, start_index: 0, end_index: 0 }] },
+      { car: { durations } },
+      { seed: 1, progress: byIterations(50) },
+    );
+    expect(unassigned.map(({ id, reason }) => [id, reason])).toEqual([[2, 'no road']]);
+    expect(summary).toMatchObject({ cost: 180, routes: 1 });
   });
 
   it('is what has the lowest priority', () => {

@@ -5,6 +5,11 @@ export type VroomInput = {
   readonly vehicles: readonly VroomVehicle[];
   readonly jobs?: readonly VroomJob[] | undefined;
   readonly shipments?: readonly VroomShipment[] | undefined;
+  /**
+   * An addition to VROOM's input: pairs of groups that no route carries both of, not even one after
+   * the other. Groups are numbered from 0 to 30.
+   */
+  readonly segregated?: readonly (readonly [group: number, other: number])[] | undefined;
 };
 
 export type TimeWindow = readonly [from: number, to: number];
@@ -51,6 +56,8 @@ export type VroomJob = VroomTask & {
   readonly pickup?: readonly number[] | undefined;
   readonly skills?: readonly number[] | undefined;
   readonly priority?: number | undefined;
+  /** The groups of its goods, see `segregated`. */
+  readonly segregation_groups?: readonly number[] | undefined;
 };
 
 export type VroomShipment = {
@@ -59,6 +66,7 @@ export type VroomShipment = {
   readonly amount?: readonly number[] | undefined;
   readonly skills?: readonly number[] | undefined;
   readonly priority?: number | undefined;
+  readonly segregation_groups?: readonly number[] | undefined;
 };
 
 /** Square matrices of one profile, by location index: seconds, metres, and costs if given. */
@@ -103,7 +111,14 @@ export type Sums = {
   readonly distance?: number;
 };
 
-export const unassignedReasons = ['capacity', 'time window', 'skill', 'no road', 'hours'] as const;
+export const unassignedReasons = [
+  'capacity',
+  'time window',
+  'skill',
+  'no road',
+  'hours',
+  'segregation',
+] as const;
 export type UnassignedReason = (typeof unassignedReasons)[number];
 
 export type VroomSolution = {

@@ -1,28 +1,33 @@
-import { openAt, type RoutingProblem, type RoutedVehicle } from './problem.ts';
+import { noRoad, openAt, type RoutingProblem, type RoutedVehicle } from './problem.ts';
 import { stayAt } from './route.ts';
 import type { Best } from './search.ts';
 import type { UnassignedReason } from './vroom.ts';
 
-/** Road servers return a duration this long for places that no road reaches. */
-const unreachable = 1e9;
-
 /**
  * Returns why a plan leaves a unit out: the first of skill, capacity, road and window that no
- * vehicle satisfies.
+ * vehicle satisfies, or that each vehicle with room carries goods segregated from it.
  */
 export function whyLeft(problem: RoutingProblem, best: Best, unit: number): UnassignedReason {
   const skilled = problem.vehicles.filter(({ group }) => problem.allowed[group]![unit] === 1);
   if (skilled.length === 0) return 'skill';
   const large = skilled.filter((vehicle) => holds(problem, vehicle, { unit }));
   if (large.length === 0) return 'capacity';
-  if (large.every((vehicle) => backAt(problem, vehicle, unit) === unreachable)) return 'no road';
+  if (large.every((vehicle) => backAt(problem, vehicle, unit) === noRoad)) return 'no road';
   if (large.every((vehicle) => backAt(problem, vehicle, unit) === Infinity)) return 'time window';
-  const someRoom = problem.vehicles.some(
-    (vehicle, index) =>
-      large.includes(vehicle) && holds(problem, vehicle, { unit, others: best.orders[index] }),
-  );
-  return someRoom ? 'hours' : 'capacity';
+  const roomy = best.orders.filter((others, index) => {
+    const vehicle = problem.vehicles[index]!;
+    return large.includes(vehicle) && holds(problem, vehicle, { unit, others });
+  });
+  if (roomy.length === 0) return 'capacity';
+  return roomy.every((others) => excludes(problem, unit, others)) ? 'segregation' : 'hours';
 }
+
+/** Returns whether goods of a route are segregated from a unit. */
+const excludes = (
+  { segregation: { groups, foes }, unitOf }: RoutingProblem,
+  unit: number,
+  others: Int32Array,
+): boolean => others.some((task) => (groups[unitOf[task]!]! & foes[unit]!) !== 0);
 
 /** Returns whether a vehicle can carry the unit in addition to its deliveries and collections. */
 function holds(
@@ -52,10 +57,11 @@ function backAt(problem: RoutingProblem, vehicle: RoutedVehicle, unit: number): 
   let from = vehicle.start;
   for (const task of tasks) {
     const to = location[task]!;
-    if (duration[from * size + to]! >= unreachable) return unreachable;
+    if (duration[from * size + to] === noRoad) return noRoad;
     now = openAt(problem, task, now + duration[from * size + to]!) + stayAt(problem, task, from);
     from = to;
   }
-  const home = now + duration[from * size + vehicle.end]!;
-  return home > vehicle.closes ? Infinity : Math.min(home, unreachable - 1);
+  const back = duration[from * size + vehicle.end]!;
+  if (back === noRoad) return noRoad;
+  return now + back > vehicle.closes ? Infinity : now + back;
 }

@@ -7,15 +7,18 @@ import { randomFrom } from '../random.ts';
 import { problemOf } from '../read-vroom.ts';
 import { ordersOf, Recreator } from '../recreate.ts';
 import { isFeasible } from '../route.ts';
-import { deliveriesOf, randomInput } from '../testing/random-input.ts';
+import { mayShareRoute } from '../segregation.ts';
+import { deliveriesOf, randomInput, segregatedInput } from '../testing/random-input.ts';
 import { Rewriting } from './rewriting.ts';
 
 const random = randomFrom(23);
+const goods = randomFrom(41);
 
 /** Returns a plan built by insertion, without local search. */
 function somePlan(isPlain: boolean): Plan {
   const all = randomInput(random, 14);
-  const { input, matrices } = isPlain ? deliveriesOf(all) : all;
+  const mixed = goods.next() < 0.3 ? segregatedInput(goods, all) : all;
+  const { input, matrices } = isPlain ? deliveriesOf(all) : mixed;
   const problem = problemOf(input, matrices);
   const plan = new Plan(problem);
   const neighbours = neighboursOf(problem);
@@ -86,6 +89,7 @@ describe('a local search', () => {
           .toSorted((a, b) => a - b),
       );
       expect(again.routes.every((route) => isFeasible(problem, route))).toBe(true);
+      expect(again.routes.every((route) => mayShareRoute(problem, route))).toBe(true);
     }
   });
 

@@ -1,6 +1,7 @@
 import { fitsBreaks } from '../breaks.ts';
 import type { Plan } from '../plan.ts';
 import { isFeasible, refresh, VehicleRoute } from '../route.ts';
+import { mayShareRoute } from '../segregation.ts';
 
 /** One or two routes assembled from pieces of routes, not yet part of the plan. */
 export class Rewriting {
@@ -63,6 +64,7 @@ export class Rewriting {
     refresh(problem, draft);
     if (draft.length > 0) {
       if (!isFeasible(problem, draft) || !this.#isAllowed(draft)) return -Infinity;
+      if (!mayShareRoute(problem, draft)) return -Infinity;
       if (draft.vehicle.breaks.length > 0 && !fitsBreaks(problem, draft, [])) return -Infinity;
     }
     return route.total - draft.total;

@@ -40,6 +40,9 @@ export function leastCost(problem: RoutingProblem): number {
 function cheapest(problem: RoutingProblem, vehicle: number, units: readonly number[]): number {
   const { firstTask, secondTask, allowed, vehicles } = problem;
   if (units.some((unit) => allowed[vehicles[vehicle]!.group]![unit] === 0)) return Infinity;
+  if (units.some((unit, at) => units.slice(at + 1).some((other) => clash(problem, unit, other)))) {
+    return Infinity;
+  }
   let least = Infinity;
   const route = new VehicleRoute(problem, vehicle);
   const visit = (order: readonly number[], open: readonly number[]): void => {
@@ -60,6 +63,9 @@ function cheapest(problem: RoutingProblem, vehicle: number, units: readonly numb
   );
   return least;
 }
+
+const clash = ({ segregation }: RoutingProblem, unit: number, other: number): boolean =>
+  (segregation.groups[unit]! & segregation.foes[other]!) !== 0;
 
 function costOf(problem: RoutingProblem, route: VehicleRoute, order: readonly number[]): number {
   route.assign(order);

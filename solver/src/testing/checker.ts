@@ -1,9 +1,12 @@
-import type { Matrices, VroomInput, VroomSolution, VroomTask } from '../vroom.ts';
+import type { Matrices, VroomInput, VroomSolution, VroomStep, VroomTask } from '../vroom.ts';
 
 /** The result of a check: the faults, one sentence each, and the recomputed cost. */
 export type CheckedPlan = { readonly faults: readonly string[]; readonly cost: number };
 
-type Stop = VroomTask & { readonly skills: readonly number[] };
+type Stop = VroomTask & {
+  readonly skills: readonly number[];
+  readonly groups: readonly number[];
+};
 
 /**
  * Checks a solution from its steps alone, against the input. It shares no code with the search:
@@ -82,6 +85,7 @@ export function check(input: VroomInput, matrices: Matrices, solution: VroomSolu
       }
       if (overloaded()) report(`is overloaded after ${name}`);
     }
+    for (const fault of mixedGoods(input, stops)) report(fault);
     go(vehicle.end_index);
     if (now > (vehicle.time_window?.[1] ?? Infinity) + 1e-6) report('is back late');
     if (aboard.size > 0) report('keeps something aboard');
@@ -95,6 +99,31 @@ export function check(input: VroomInput, matrices: Matrices, solution: VroomSolu
   }
   faults.push(...countFaults(input, solution, served));
   return { faults, cost };
+}
+
+/** Returns a fault for each pair of a route's stops whose goods must not share a vehicle. */
+function mixedGoods(
+  { segregated = [] }: VroomInput,
+  stops: readonly { readonly step: VroomStep; readonly stop: Stop | undefined }[],
+): readonly string[] {
+  const goods = stops.flatMap(({ step, stop }) =>
+    // A shipment's goods are looked at once.
+    stop === undefined || step.type === 'delivery'
+      ? []
+      : [{ name: `${step.type} ${step.id}`, groups: stop.groups }],
+  );
+  return goods.flatMap((one, at) =>
+    goods
+      .slice(at + 1)
+      .filter((other) =>
+        segregated.some(
+          ([a, b]) =>
+            (one.groups.includes(a) && other.groups.includes(b)) ||
+            (one.groups.includes(b) && other.groups.includes(a)),
+        ),
+      )
+      .map((other) => `carries ${one.name} and ${other.name}, which are segregated`),
+  );
 }
 
 function countFaults(
@@ -127,11 +156,12 @@ const jobOf = ({ jobs = [] }: VroomInput, id: number | undefined) =>
 function stopOf(input: VroomInput, type: string, id: number | undefined): Stop | undefined {
   if (type === 'job') {
     const job = jobOf(input, id);
-    return job && { ...job, skills: job.skills ?? [] };
+    return job && { ...job, skills: job.skills ?? [], groups: job.segregation_groups ?? [] };
   }
   if (type !== 'pickup' && type !== 'delivery') return undefined;
   const shipment = input.shipments?.find((each) => each[type].id === id);
-  return shipment && { ...shipment[type], skills: shipment.skills ?? [] };
+  const { skills = [], segregation_groups: groups = [] } = shipment ?? {};
+  return shipment && { ...shipment[type], skills, groups };
 }
 
 function changeOf(

@@ -97,3 +97,22 @@ export function deliveriesOf({ input, matrices }: RandomInput): RandomInput {
     },
   };
 }
+
+/** Returns the input with random segregation groups. */
+export function segregatedInput(random: Random, { input, matrices }: RandomInput): RandomInput {
+  const group = () => random.index(4);
+  const grouped = <T extends object>(unit: T) => ({
+    ...unit,
+    segregation_groups: Array.from({ length: random.index(3) }, group),
+  });
+  const pairs = 1 + random.index(3);
+  return {
+    matrices,
+    input: {
+      ...input,
+      jobs: input.jobs?.map(grouped),
+      shipments: input.shipments?.map(grouped),
+      segregated: Array.from({ length: pairs }, () => [group(), group()] as const),
+    },
+  };
+}

@@ -100,7 +100,7 @@ describe('what speaks against an allocation', () => {
   });
 
   it('is work that takes longer than a day, where no end of the shift is planned', () => {
-    const far = job({ to: { ...penrith, latitude: -42.8, longitude: 147.3 } });
+    const far = job({ to: { ...penrith, latitude: -31.95, longitude: 115.86 } });
     expect(texts(lane(), [far]).map(([, text]) => text)).toEqual(['The work would take {time}.']);
     expect(texts(lane({ jobs: [far] }), [job({ to: penrith })])[0]?.[1]).toBe(
       'The work would take {time}.',

@@ -1,4 +1,5 @@
 /** The plan of a driver's day: an estimate that server and board share. */
+import { detour, estimatedDriving_s } from '../../routing/roads/estimate.ts';
 import type { BoardJob, BoardPlace } from './shapes.ts';
 
 type Coordinates = { readonly latitude: number; readonly longitude: number };
@@ -54,11 +55,6 @@ export type LaneStart = {
   readonly sinceRest_min: number | null;
 };
 
-/**
- * Roads are about 1.3 times as long as the straight line (Ballou et al. 2002, Transp. Res. A 36).
- */
-const detour = 1.3;
-const speed_kmh = 40;
 const stop_ms = 6 * 60_000;
 /** The distance between suburbs without coordinates. */
 const unknownLeg_km = 8;
@@ -166,7 +162,7 @@ function startedDay(start: LaneStart) {
     driveTo: (next: BoardPlace) => {
       const leg_km = legLength_km(place, next);
       distance_km += leg_km;
-      day.work(Math.round((leg_km / speed_kmh) * 60 * minute_ms));
+      day.work(Math.round(estimatedDriving_s(leg_km * 1000) * 1000));
       place = coordinatesOf(next) ?? place;
     },
   };

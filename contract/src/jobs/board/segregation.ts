@@ -4,9 +4,11 @@ import type { AllocationReason, Proposal } from './checks.ts';
 import type { LanePlan, LaneStop } from './lane.ts';
 import type { BoardJob } from './shapes.ts';
 
+export type JobGoods = NonNullable<BoardJob['dangerousgoods']>;
+
 type Aboard = {
   readonly job: BoardJob;
-  readonly goods: NonNullable<BoardJob['dangerousgoods']>;
+  readonly goods: JobGoods;
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
@@ -66,7 +68,10 @@ const valuesOf = ({ one, other }: { readonly one: Aboard; readonly other: Aboard
   },
 });
 
-const kindOf = ({ goods }: Aboard) => ({
+const kindOf = ({ goods }: Aboard) => goodsKindOf(goods);
+
+/** Returns what the rule of segregation needs to know of goods. */
+export const goodsKindOf = (goods: JobGoods) => ({
   unNumber: /\d{4}/.exec(goods.code)?.[0] ?? '',
   category: goods.class ?? '',
   packageGroup: goods.packagegroup,

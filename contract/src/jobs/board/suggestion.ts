@@ -3,8 +3,11 @@
  */
 import { inMultiStops, multiStopSizes } from './multi-stops.ts';
 import type { PlanSoFar, RouteSolverInput } from '../../routing/solving/shapes.ts';
-import { allocationReasons, type AllocationReason, isCovered } from './checks.ts';
+import { goodsGroups, ownGroups } from './goods-groups.ts';
+import { allocationReasons, type AllocationReason } from './checks.ts';
+import { skillsFor, skillsOf } from './goods-skills.ts';
 import { longestDay } from './hours.ts';
+import { leftReason } from './left-reasons.ts';
 import { dueTime, isOnBoard, type LanePlan, lanePlan } from './lane.ts';
 import { laneStart, placed, proposalOf } from './proposals.ts';
 import type { Board, BoardJob, BoardLane, BoardPlace } from './shapes.ts';
@@ -36,7 +39,7 @@ const dayEnd_h = 11;
 /** Skills from here on belong to one driver each, so that the driver's own jobs stay there. */
 const ownSkills = 1_000_000;
 
-export type SolverArgs = Pick<RouteSolverInput, 'shipments' | 'jobs'> & {
+export type SolverArgs = Pick<RouteSolverInput, 'shipments' | 'jobs' | 'segregated'> & {
   readonly vehicles: Omit<RouteSolverInput['vehicles'][number], 'profile'>[];
 };
 
@@ -73,17 +76,21 @@ export function solverInputOf(board: Board, own: OwnJobs = 'drivers'): SolverArg
   const depot = planned.map(({ from }) => positionOf(from)).find((place) => place !== null);
   const now = Date.parse(board.now);
   const tasks = { shipments: [], jobs: [] } as Pick<SolverArgs, 'shipments' | 'jobs'>;
+  const goods = goodsGroups([...waiting, ...lanes.flatMap(({ jobs }) => jobs)]);
   lanes.forEach((lane, at) => {
+    const groups = ownGroups(lane.jobs, goods);
     lane.jobs.forEach((job, index) => {
-      const id = idOf(at, index);
-      addOwn(tasks, job, { id, skills: [ownSkills + at], now: own === 'times' ? now : null });
+      const of = { skills: [ownSkills + at], ...inGroup(groups.get(job.id)) };
+      addOwn(tasks, job, { id: idOf(at, index), of, now: own === 'times' ? now : null });
     });
   });
   waiting.forEach((job, index) => {
-    tasks.shipments.push(shipmentOf(job, index, { now, skills: skillsFor(job, classes) }));
+    const of = { skills: skillsFor(job, classes), ...inGroup(goods.of(job)) };
+    tasks.shipments.push(shipmentOf(job, index, { now, of }));
   });
   return {
     ...tasks,
+    segregated: goods.pairs.map(([one, other]): [number, number] => [one, other]),
     vehicles: lanes.map((lane, at) => ({
       id: at,
       start: startOf(lane) ?? depot ?? [0, 0],
@@ -93,6 +100,12 @@ export function solverInputOf(board: Board, own: OwnJobs = 'drivers'): SolverArg
     })),
   };
 }
+
+/** What the vehicle of a job has to satisfy. */
+type Carriage = Pick<SolverArgs['shipments'][number], 'skills' | 'segregation_groups'>;
+
+const inGroup = (group: number | null | undefined): Carriage =>
+  typeof group === 'number' ? { segregation_groups: [group] } : {};
 
 /** Returns a solver id: drivers' own jobs are numbered after the waiting ones. */
 const idOf = (lane: number, index: number): number => ownIds + lane * 1000 + index;
@@ -133,16 +146,12 @@ const isTask = (type: string): boolean =>
 function addOwn(
   tasks: Pick<SolverArgs, 'shipments' | 'jobs'>,
   job: BoardJob,
-  {
-    id,
-    skills,
-    now,
-  }: { readonly id: number; readonly skills: number[]; readonly now: number | null },
+  { id, of, now }: { readonly id: number; readonly of: Carriage; readonly now: number | null },
 ): void {
   const to = positionOf(job.to);
   const from = positionOf(job.from);
   if (to === null || from === null) return;
-  const common = { skills, priority: 100 };
+  const common = { ...of, priority: 100 };
   const delivery = { id, location: to, service: stop_s, ...(now && dueWindow(job, now)) };
   if (isOnBoard(job)) tasks.jobs.push({ ...delivery, ...common, delivery: amountOf(job) });
   else {
@@ -154,10 +163,10 @@ function addOwn(
 function shipmentOf(
   job: BoardJob,
   id: number,
-  { now, skills }: { readonly now: number; readonly skills: number[] },
+  { now, of }: { readonly now: number; readonly of: Carriage },
 ): SolverArgs['shipments'][number] {
   return {
-    skills,
+    ...of,
     amount: amountOf(job),
     pickup: {
       id,
@@ -248,30 +257,15 @@ const early_s = 2700;
 const rest_s = 1800;
 
 /**
- * Returns a skill for each class of dangerous goods on the board, and one for goods without a
- * class.
- */
-const skillsFor = ({ dangerousgoods: goods }: BoardJob, classes: readonly string[]): number[] =>
-  goods === null ? [] : [goods.class === null ? 1 : 2 + classes.indexOf(goods.class)];
-
-function skillsOf(
-  { dangerousgoodslicence: licence }: BoardLane,
-  classes: readonly string[],
-): number[] {
-  if (licence === null) return [];
-  const covered = classes.flatMap((each, index) =>
-    isCovered(licence.classes, each) ? [2 + index] : [],
-  );
-  return isCovered(licence.classes, null) ? [1, ...covered] : covered;
-}
-
-/**
  * Checks each job of the solver's plan like an allocation: only jobs without reasons against them
  * are suggested.
  */
-export function suggestionOf(board: Board, output: Pick<PlanSoFar, 'routes'>): Suggestion {
+export function suggestionOf(
+  board: Board,
+  output: Pick<PlanSoFar, 'routes'> & Partial<Pick<PlanSoFar, 'unassigned'>>,
+): Suggestion {
   const now = Date.parse(board.now);
-  const reasons = new Map<string, AllocationReason>();
+  const reasons = solverReasons(board, output.unassigned ?? []);
   const sizes = multiStopSizes(board);
   const lanes = solvedLanes(board, output).flatMap(({ lane, stops }) => {
     const route = stops.flatMap(({ job, kind }) => (kind === 'Delivery' ? [job] : []));
@@ -283,6 +277,17 @@ export function suggestionOf(board: Board, output: Pick<PlanSoFar, 'routes'>): S
     lanes,
     left: left.map((job) => ({ job, reason: reasons.get(job.id) ?? noPlace(job) })),
   };
+}
+
+/** Returns why the solver left jobs out. */
+function solverReasons(board: Board, unassigned: PlanSoFar['unassigned']) {
+  const jobOf = jobsByTask(board);
+  return new Map(
+    unassigned.flatMap(({ id, reason }) => {
+      const job = jobOf(id);
+      return job === undefined ? [] : [[job.id, leftReason(reason)] as const];
+    }),
+  );
 }
 
 type Checking = {

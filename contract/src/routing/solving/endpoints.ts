@@ -4,8 +4,9 @@ import { routingProblems } from '../problems.ts';
 import { RouteSolverInput, RouteSolverOutput } from './shapes.ts';
 
 /**
- * Plans routes. Input and output are those of VROOM's API; `options.seconds`, `threads` and `seed`
- * are additions. Without `matrices`, travel is estimated from the positions.
+ * Plans routes. Input and output are those of VROOM's API; `segregated` and the options `seconds`,
+ * `threads` and `seed` are additions. Without `matrices`, travel between the positions is by road
+ * where a road server is configured, else estimated, as `travel_source` says (decisions R-02).
  */
 export const solve = endpoint({
   method: 'POST',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { entity } from '../../entity.ts';
 import { line } from '../../shared/fields.ts';
+import { profiles, TravelSource } from '../roads/shapes.ts';
 import { Position, Violation } from '../runs/shapes.ts';
 import { ownId } from '../../shared/ids.ts';
-
-/** How vehicles travel (decisions R-05). */
-export const profiles = ['auto', 'truck', 'car'] as const;
 
 /** The maximum sizes of a request (decisions R-02). */
 export const solverLimits = { vehicles: 500, stops: 2000, seconds: 60, threads: 4 } as const;
@@ -19,6 +17,8 @@ const Seconds = z.number().int().min(0).max(1e10);
 const Amount = z.array(z.number().int().min(0).max(1e12)).max(10);
 const Skills = z.array(z.number().int().min(0).max(1e9)).max(50);
 const Priority = z.number().int().min(0).max(100);
+/** At most 31 groups of goods: each is a bit of the solver. */
+const SegregationGroup = z.number().int().min(0).max(30);
 const LocationIndex = z.number().int().min(0).max(10_000);
 
 const TimeWindow = z
@@ -77,6 +77,8 @@ const SolverJob = Task.extend({
   pickup: Amount.optional(),
   skills: Skills.optional(),
   priority: Priority.optional(),
+  /** The groups of its goods, see `segregated`. */
+  segregation_groups: z.array(SegregationGroup).max(31).optional(),
 });
 
 const Shipment = z.object({
@@ -85,6 +87,7 @@ const Shipment = z.object({
   amount: Amount.optional(),
   skills: Skills.optional(),
   priority: Priority.optional(),
+  segregation_groups: z.array(SegregationGroup).max(31).optional(),
 });
 
 const Grid = z.array(z.array(z.number().min(0).max(1e10)).max(4001)).max(4001);
@@ -115,6 +118,11 @@ export const RouteSolverInput = entity(
       .array(Shipment)
       .max(solverLimits.stops / 2)
       .default([]),
+    /** Pairs of groups of goods that no route carries both of, not even one after the other. */
+    segregated: z
+      .array(z.tuple([SegregationGroup, SegregationGroup]))
+      .max(500)
+      .optional(),
     matrices: z.record(z.string().max(32), SolverMatrix).optional(),
     options: Options.prefault({}),
   }),
@@ -154,7 +162,7 @@ export const RouteSolverOutput = z.object({
       type: z.enum(['job', 'pickup', 'delivery']),
       ...stop,
       /** Why no vehicle serves it. */
-      reason: z.enum(['capacity', 'time window', 'skill', 'no road', 'hours']),
+      reason: z.enum(['capacity', 'time window', 'skill', 'no road', 'hours', 'segregation']),
     }),
   ),
   routes: z.array(
@@ -183,6 +191,8 @@ export const RouteSolverOutput = z.object({
       geometry: z.string().optional(),
     }),
   ),
+  /** An addition to VROOM's output: how travel was measured, unless matrices were sent. */
+  travel_source: TravelSource.optional(),
 });
 export type RouteSolverOutput = z.output<typeof RouteSolverOutput>;
 
@@ -194,6 +204,8 @@ export const PlanSoFar = z.object({
   /** False while the search goes on. */
   isfinal: z.boolean(),
   cost: Sum,
+  /** How travel was measured, unless matrices were sent. */
+  travel_source: TravelSource.optional(),
   unassigned: z.array(unassigned.element.pick({ id: true, type: true, reason: true })),
   routes: z.array(
     z.object({

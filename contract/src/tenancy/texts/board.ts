@@ -90,7 +90,6 @@ export const boardTexts = [
   "{load} m³ exceeds the vehicle's volume of {most} m³.",
   '{percent, number}% of the driver’s work hours are used.',
   'Late by {time} at the latest stop.',
-  'The shift ends {minutes} min earlier.',
   'The shift ends {time} earlier.',
   'The work would take {time}.',
   '{count, plural, one {# job} other {# jobs}}',

@@ -41,6 +41,7 @@ export const fleetTexts = [
   'Invitation sent to {email}',
   'Invite a driver',
   'It contains a link that is valid for seven days. A new invitation replaces it.',
+  'Its link is valid for seven days. Who accepts it gets this run, unless it is released before.',
   'Send invitation',
   'Vehicle saved',
   'Vehicle added',

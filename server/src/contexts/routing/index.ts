@@ -11,6 +11,7 @@ import { getRun } from './runs/api/getRun.ts';
 import { getRunStatuses } from './runs/api/getRunStatuses.ts';
 import { getRuns } from './runs/api/getRuns.ts';
 import { updateRun } from './runs/api/updateRun.ts';
+import { giveRunToInvited } from './runs/invited-driver.ts';
 import type { routingPdfs } from './runs/pdf/index.ts';
 import { searchRoutes } from './solving/api/searchRoutes.ts';
 import { solve } from './solving/api/solve.ts';
@@ -40,4 +41,5 @@ export const routing = (services: Services) =>
       solve(services),
       updateRun,
     ],
+    on: { 'driver.joined': giveRunToInvited },
   });

@@ -120,12 +120,12 @@ export const jobsOnLineHauls = (db: TenantDb, actor: Actor, query: ListQuery) =>
 
 export const jobsOfIds = (
   db: TenantDb,
-  actor: Actor,
+  actor: Pick<Actor, 'tenantId'>,
   { ids, ...query }: ListQuery & { readonly ids: readonly string[] },
 ) => pageOfJobs({ db, actor }, query, withIds(ids));
 
 async function pageOfJobs(
-  { db, actor }: { readonly db: TenantDb; readonly actor: Actor },
+  { db, actor }: { readonly db: TenantDb; readonly actor: Pick<Actor, 'tenantId'> },
   query: ListQuery,
   where: RawBuilder<unknown>,
 ): Promise<{ items: Job[]; totalCount: number }> {

@@ -7,12 +7,26 @@ type Query = {
   readonly positions: readonly LonLat[];
 };
 
+export type RoadAccess = {
+  readonly roads: Roads | null;
+  /** How long the caller waits for the road server; then travel is estimated. */
+  readonly limit_ms: number;
+  /** Aborted when the caller is gone. */
+  readonly signal: AbortSignal;
+};
+
 /** Returns travel by road from a road server if available, else estimated; states which. */
-export async function travelBetween(roads: Roads | null, query: Query): Promise<TravelTable> {
+export async function travelBetween(
+  { roads, limit_ms, signal }: RoadAccess,
+  query: Query,
+): Promise<TravelTable> {
   if (roads === null) return { ...estimated(query), source: 'noRoadServer' };
   try {
     const profile = query.profile === 'truck' ? 'truck' : 'car';
-    return { ...whole(await roads.travel(profile, query.positions)), source: 'roads' };
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(limit_ms)]);
+    const { positions } = query;
+    const travel = await roads.travel({ profile, positions, signal: ending });
+    return { ...whole(travel), source: 'roads' };
   } catch (error) {
     if (!(error instanceof RoadsSilent)) throw error;
     return { ...estimated(query), source: 'roadServerSilent' };

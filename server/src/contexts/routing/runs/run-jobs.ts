@@ -6,7 +6,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { RunRow } from './sql.ts';
 
-type Reader = { readonly db: TenantDb; readonly actor: Actor };
+type Reader = { readonly db: TenantDb; readonly actor: Pick<Actor, 'tenantId'> };
 
 /** Returns the jobs of the stops of some runs, each once. */
 export async function jobsOfRuns(

@@ -1,3 +1,4 @@
+import type { TravelSource } from '@waybill/contract/routing/roads/shapes';
 import type { PlanSoFar } from '@waybill/contract/routing/solving/shapes';
 import type { VroomSolution } from '@waybill/solver/vroom';
 import { setTimeout } from 'node:timers/promises';
@@ -9,9 +10,11 @@ const every_ms = 500;
 /**
  * Yields better plans while a search runs, and its result at last, as lines of JSON.
  * @param start starts the search, which calls `onBetter` with better plans
+ * @param source how travel was measured
  */
 export async function* plansSoFar(
   start: (onBetter: (plan: VroomSolution) => void) => Promise<VroomSolution>,
+  source?: TravelSource,
 ): AsyncGenerator<string> {
   const state: { best: VroomSolution | null; isDone: boolean } = { best: null, isDone: false };
   let wake = (): void => undefined;
@@ -29,7 +32,7 @@ export async function* plansSoFar(
   while (!state.isDone) {
     if (state.best !== null && state.best !== sent) {
       sent = state.best;
-      yield lineOf(sent, false);
+      yield lineOf(sent, { isfinal: false, source });
       await Promise.race([setTimeout(every_ms, undefined, { ref: false }), end]);
     } else {
       await new Promise<void>((resolve) => {
@@ -37,13 +40,17 @@ export async function* plansSoFar(
       });
     }
   }
-  yield lineOf(await result, true);
+  yield lineOf(await result, { isfinal: true, source });
 }
 
-function lineOf({ summary, unassigned, routes }: VroomSolution, isfinal: boolean): string {
+function lineOf(
+  { summary, unassigned, routes }: VroomSolution,
+  { isfinal, source }: { readonly isfinal: boolean; readonly source: TravelSource | undefined },
+): string {
   const plan: PlanSoFar = {
     isfinal,
     cost: summary.cost,
+    ...(source && { travel_source: source }),
     unassigned: unassigned.map(({ id, type, reason }) => ({ id, type, reason })),
     routes: routes.map(({ vehicle, steps }) => ({
       vehicle,

@@ -3,11 +3,11 @@ import { routingProblems } from '@waybill/contract/routing/problems';
 import type { RouteSolverInput } from '@waybill/contract/routing/solving/shapes';
 import type { VroomSolution } from '@waybill/solver/vroom';
 import { bestOf } from './domain/solver-output.ts';
-import type { SolverRequest } from './domain/solver-request.ts';
+import type { MeasuredRequest } from './measured-request.ts';
 import type { SolverPool } from './solver-pool.ts';
 
 type Search = {
-  readonly request: SolverRequest;
+  readonly request: MeasuredRequest;
   readonly options: RouteSolverInput['options'];
   /** Ends the searches early. */
   readonly signal: AbortSignal;

@@ -10,14 +10,20 @@ import { useInvite } from './calls.ts';
 const empty = { invitation: { email: '' } };
 type Values = typeof empty;
 
+type InviteDialogProps = {
+  /** The run that is allocated to the person on acceptance. */
+  readonly runId?: string;
+  readonly onClose: () => void;
+};
+
 /** Invites a person as a driver, by e-mail. */
-export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+export function InviteDialog({ runId, onClose }: InviteDialogProps) {
   const t = useTranslate();
   const toast = useToast();
   const save = useSaveForm({
     values: empty,
     send: useInvite(),
-    argsOf: (values) => values,
+    argsOf: ({ invitation }) => ({ invitation: { ...invitation, ...(runId && { runId }) } }),
     onSaved: (_, { invitation }) => {
       toast({
         title: t('Invitation sent to {email}', { email: invitation.email }),
@@ -31,7 +37,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !save.working && onClose()}
       title="Invite a driver"
-      description="It contains a link that is valid for seven days. A new invitation replaces it."
+      description={runId === undefined ? linkText : runText}
     >
       <FormShell {...save} submitLabel="Send invitation" onCancel={onClose} summaryHidden>
         <TextField<Values>
@@ -44,3 +50,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
+
+const linkText = 'It contains a link that is valid for seven days. A new invitation replaces it.';
+const runText =
+  'Its link is valid for seven days. Who accepts it gets this run, unless it is released before.';

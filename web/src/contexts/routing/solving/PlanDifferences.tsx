@@ -1,3 +1,6 @@
+import { cx } from '#ui/cx.ts';
+import { durationText } from '@waybill/contract/jobs/board/duration-text';
+import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -25,14 +28,28 @@ export function PlanDifferences({ before, after }: PlanDifferencesProps) {
           <span>
             {t('{count, plural, one {# stop changes} other {# stops change}}', { count: changed })}
           </span>
-          <span className="num text-ink-2">{`${km(distance_m[0])} → ${km(distance_m[1])} km`}</span>
+          <span className="num text-ink-2">
+            {km(distance_m[0])} <Becomes /> {`${km(distance_m[1])} km`}
+          </span>
           {late_min[0] !== late_min[1] && (
-            <span className={late_min[1] > late_min[0] ? 'text-danger' : 'text-success'}>
-              {t('{before} → {after} min late', { before: late_min[0], after: late_min[1] })}
+            <span className={cx('num', late_min[1] > late_min[0] ? 'text-danger' : 'text-success')}>
+              {durationText(late_min[0])} <Becomes />{' '}
+              {t('{time} late', { time: durationText(late_min[1]) })}
             </span>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An arrow from the old value to the new one. */
+function Becomes() {
+  const t = useTranslate();
+  return (
+    <>
+      <ArrowRight size={14} aria-hidden className="inline align-[-2px]" />
+      <span className="sr-only">{t('becomes')}</span>
+    </>
   );
 }

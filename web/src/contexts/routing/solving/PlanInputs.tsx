@@ -78,28 +78,28 @@ export function PlanInputs({ board, depots, isWorking, onSolve }: PlanInputsProp
           placeholder="Where each driver is"
           options={depots.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
         />
+        <SelectField<Inputs>
+          rules={mustChoose}
+          name="profile"
+          label="Vehicles"
+          options={profiles}
+        />
         <div className="grid grid-cols-2 gap-3">
-          <SelectField<Inputs>
-            rules={mustChoose}
-            name="profile"
-            label="Vehicles"
-            options={profiles}
-          />
           <SelectField<Inputs>
             rules={mustChoose}
             name="begins"
             label="Day begins"
             options={beginnings}
           />
+          <SelectField<Inputs>
+            rules={mustChoose}
+            name="seconds"
+            label="Search for"
+            options={searches}
+          />
           <NumberField<Inputs> name="perHour" label="Cost per hour" decimals={2} rules={positive} />
           <NumberField<Inputs> name="perKm" label="Cost per km" decimals={2} rules={positive} />
         </div>
-        <SelectField<Inputs>
-          rules={mustChoose}
-          name="seconds"
-          label="Search for"
-          options={searches}
-        />
         <ChoiceList
           label="Drivers"
           items={lanes.map(({ driverid, name, vehicle, jobs: own }) => ({

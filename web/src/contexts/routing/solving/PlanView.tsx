@@ -56,7 +56,10 @@ export function PlanView({ plan, plans }: PlanViewProps) {
         }
       />
       <div className="grid min-w-0 items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <div className="grid min-w-0 gap-4">
+        <div className="h-72 min-w-0 2xl:sticky 2xl:top-4 2xl:col-start-2 2xl:row-start-1 2xl:h-96">
+          <PlaceMap label="Planned routes" points={points} lines={lines} />
+        </div>
+        <div className="grid min-w-0 gap-4 2xl:col-start-1 2xl:row-start-1">
           {plan.left.length > 0 && (
             <LeftJobs
               left={plan.left}
@@ -82,9 +85,6 @@ export function PlanView({ plan, plans }: PlanViewProps) {
               />
             ))}
           </ul>
-        </div>
-        <div className="h-96 2xl:sticky 2xl:top-4">
-          <PlaceMap label="Planned routes" points={points} lines={lines} />
         </div>
       </div>
       {saving.toConfirm.length > 0 && !saving.isWorking && <ConfirmRoutesDialog saving={saving} />}

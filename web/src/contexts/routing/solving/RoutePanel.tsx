@@ -1,3 +1,4 @@
+import { durationText } from '@waybill/contract/jobs/board/duration-text';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import type { RunState } from '@waybill/contract/routing/runs/shapes';
 import { useMemo } from 'react';
@@ -117,7 +118,7 @@ function RouteSums({ plan, route }: { readonly plan: DayPlan; readonly route: Pl
         `${number(Math.round(timed.distance_m / 1000))} km`,
         money(timed.cost_cents / 100),
         ...(timed.late_s > 0
-          ? [t('{minutes} min late', { minutes: Math.ceil(timed.late_s / 60) })]
+          ? [t('{time} late', { time: durationText(Math.ceil(timed.late_s / 60)) })]
           : []),
       ].join(' · ')}
     </span>

@@ -10,8 +10,12 @@ import {
   Printer,
   Send,
   Undo2,
+  UserPlus,
 } from 'lucide-react';
+import { useState } from 'react';
+import { InviteDialog } from '#contexts/fleet/links/InviteDialog.tsx';
 import { explain } from '#client/explain.ts';
+import { useMay } from '#shell/permissions.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -33,6 +37,8 @@ export function RunActions({ name, run }: RunActionsProps) {
   const toast = useToast();
   const sheet = useRunSheet();
   const change = useChangeRunStatus();
+  const may = useMay();
+  const [inviting, setInviting] = useState(false);
   const act = async (id: string, chosen: RunAct) => {
     try {
       await change.mutateAsync({ id, act: chosen });
@@ -53,13 +59,28 @@ export function RunActions({ name, run }: RunActionsProps) {
       {run !== null && actsIn(run.status).length > 0 && (
         <Menu
           trigger={<IconButton size="small" label={t('Run of {name}', { name })} icon={Ellipsis} />}
-          items={actsIn(run.status).map((each) => ({
-            label: acts[each].label,
-            icon: acts[each].icon,
-            danger: each === 'cancel',
-            onAct: () => void act(run.id, each),
-          }))}
+          items={[
+            ...actsIn(run.status).map((each) => ({
+              label: acts[each].label,
+              icon: acts[each].icon,
+              danger: each === 'cancel',
+              onAct: () => void act(run.id, each),
+            })),
+            // Acceptance gives away drafts alone: nobody has been told of them.
+            ...(run.status === 'Draft' && may('Driver.Create')
+              ? [
+                  {
+                    label: 'Invite a driver for this run',
+                    icon: UserPlus,
+                    onAct: () => setInviting(true),
+                  },
+                ]
+              : []),
+          ]}
         />
+      )}
+      {run !== null && inviting && (
+        <InviteDialog runId={run.id} onClose={() => setInviting(false)} />
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,28 +20,37 @@ type SearchPanelProps = {
 
 /** A running search: its progress, and its best plan so far in figures and on the map. */
 export function SearchPanel({ done, best, onStop, onDrop }: SearchPanelProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const hasBest = best !== null;
+  // The button that starts a search is at the end of a long form; with a plan, the panel grows.
+  useEffect(() => {
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    place.current?.scrollIntoView({ block: top > innerHeight / 2 ? 'start' : 'nearest' });
+  }, [hasBest]);
   return (
-    <Panel
-      title="Planning"
-      flush
-      actions={
-        <>
-          {best !== null && (
-            <Button size="small" onClick={onStop}>
-              Use the best so far
+    <div ref={place} className="scroll-mt-16">
+      <Panel
+        title="Planning"
+        flush
+        actions={
+          <>
+            {best !== null && (
+              <Button size="small" onClick={onStop}>
+                Use the best so far
+              </Button>
+            )}
+            <Button size="small" onClick={onDrop}>
+              Cancel
             </Button>
-          )}
-          <Button size="small" onClick={onDrop}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <div className="px-4 py-3">
-        <ProgressBar label="Looking for the best routes" done={done} />
-      </div>
-      {best !== null && <BestSoFar plan={best} />}
-    </Panel>
+          </>
+        }
+      >
+        <div className="px-4 py-3">
+          <ProgressBar label="Looking for the best routes" done={done} />
+        </div>
+        {best !== null && <BestSoFar plan={best} />}
+      </Panel>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { durationText } from '@waybill/contract/jobs/board/duration-text';
 import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import type { PlanTotals } from './timed-route.ts';
@@ -57,7 +58,7 @@ function useMeasures(): readonly Measure[] {
     },
     { label: t('Hours'), text: ({ hours }) => `${number(Math.round(hours * 10) / 10)} h` },
     { label: t('Cost'), text: ({ cost_cents }) => money(cost_cents / 100) },
-    { label: t('Lateness'), text: ({ late_s }) => `${number(minutes(late_s))} min` },
+    { label: t('Lateness'), text: ({ late_s }) => durationText(minutes(late_s)) },
     { label: t('Unassigned jobs'), text: ({ unassigned }) => number(unassigned) },
   ];
 }

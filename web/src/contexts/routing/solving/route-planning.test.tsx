@@ -72,6 +72,7 @@ const calls = {
   statuses: 'GET /api/jobs/routing/run-statuses',
   status: 'POST /api/jobs/routing/run-status',
   allocate: 'POST /api/jobs/board/allocate',
+  invite: 'POST /api/drivers/driver/invite-driver',
 } as const;
 
 function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
@@ -214,6 +215,23 @@ describe('/jobs/route', () => {
     await waitFor(() => expect(server.to(calls.status)).toHaveLength(1));
     const sheetOfZoe = screen.getByRole('button', { name: /^Run sheet of Zoe Ng: Save the run/ });
     expect(sheetOfZoe.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('invites a driver for a draft, whom the run is then allocated to [D-03]', async () => {
+    const { person, server } = await solved({
+      'GET /api/auth/session': sessionOf({
+        permissions: ['Job.View', 'Job.Allocate', 'Driver.Create'],
+      }),
+      [calls.invite]: enveloped(null),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Run of Ravi Patel' }));
+    await person.click(await screen.findByRole('menuitem', { name: /^Invite a driver/ }));
+    await person.type(await screen.findByLabelText('E-mail'), 'noor@drivers.example');
+    await person.click(screen.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(server.to(calls.invite)).toHaveLength(1));
+    expect(server.to(calls.invite)[0]?.body).toEqual({
+      invitation: { email: 'noor@drivers.example', runId: ravi.driverid },
+    });
   });
 
   it('says what failed, and lets the dispatcher solve again', async () => {

@@ -1,5 +1,6 @@
 /** A plan's task in the shape of the route solver, and the conversion of its response. */
 import type { Board, BoardJob } from '@waybill/contract/jobs/board/shapes';
+import { leftReason } from '@waybill/contract/jobs/board/left-reasons';
 import {
   jobsByTask,
   solvedLanes,
@@ -18,13 +19,15 @@ import {
   type PlanChoice,
   type PlanPosition,
   type PlanTask,
-  reasonOf,
   unplacedJobs,
   vehicleOf,
 } from './plan.ts';
 import { putBack } from './resequence.ts';
 
-type SolverInput = Pick<RouteSolverInput, 'vehicles' | 'jobs' | 'shipments' | 'matrices'>;
+type SolverInput = Pick<
+  RouteSolverInput,
+  'vehicles' | 'jobs' | 'shipments' | 'segregated' | 'matrices'
+>;
 
 export type SolverTask = {
   /** Null if nothing is left to plan after the locked stops. */
@@ -78,6 +81,7 @@ function withMatrices({ choice, input, after, travel, rows }: Preparing): Solver
       start_index: row(start),
       end_index: row(end),
     })),
+    segregated: input.segregated,
     jobs: input.jobs.map(at),
     shipments: input.shipments.map(({ pickup, delivery, ...shipment }) => ({
       ...shipment,
@@ -134,15 +138,7 @@ function leftOf(after: Board, { unassigned }: Pick<PlanSoFar, 'unassigned'>): re
   const left = new Map(unplacedJobs(after).map((each) => [each.job.id, each]));
   for (const { id, reason } of unassigned) {
     const job = jobOf(id);
-    if (job !== undefined) left.set(job.id, { job, reason: reasonOf(leftTexts[reason]) });
+    if (job !== undefined) left.set(job.id, { job, reason: leftReason(reason) });
   }
   return [...left.values()];
 }
-
-const leftTexts = {
-  capacity: 'No vehicle has room for it.',
-  'time window': 'No driver can be there in time.',
-  skill: 'No driver may carry these goods.',
-  'no road': 'No road leads there.',
-  hours: 'No driver has hours left for it.',
-} as const;

@@ -4,6 +4,7 @@ import {
   capacityReasons,
   dangerousGoodsReasons,
 } from '@waybill/contract/jobs/board/checks';
+import { durationText } from '@waybill/contract/jobs/board/duration-text';
 import { hoursReasons, sinceRest_min } from '@waybill/contract/jobs/board/hours';
 import {
   dueTime,
@@ -196,8 +197,8 @@ function lateness({ job, kind }: PlanStop, at: number): RouteViolation[] {
   const minutes = Math.ceil((at - due) / 60_000);
   const reason = {
     isRefusing: false,
-    text: 'Arrives {minutes} min after it is due.',
-    values: { minutes },
+    text: 'Arrives {time} after it is due.',
+    values: { time: durationText(minutes) },
   };
   return [broken('delay', reason, Math.round((at - due) / 1000))];
 }
@@ -208,8 +209,8 @@ function shiftEnds({ shift }: PlanRoute['lane'], finish: number): RouteViolation
   const minutes = Math.ceil((finish - end) / 60_000);
   const reason = {
     isRefusing: false,
-    text: 'The shift ends {minutes} min earlier.',
-    values: { minutes },
+    text: 'The shift ends {time} earlier.',
+    values: { time: durationText(minutes) },
   };
   return [broken('delay', reason, Math.round((finish - end) / 1000))];
 }

@@ -1,5 +1,8 @@
+import { roadsOf } from '@waybill/adapters/roads-of';
+import { type LocalRoadServer, valhallaServer } from '@waybill/adapters/testing/road-servers';
 import { searchRoutes, solve } from '@waybill/contract/routing/endpoints';
-import { PlanSoFar, profiles } from '@waybill/contract/routing/solving/shapes';
+import { profiles } from '@waybill/contract/routing/roads/shapes';
+import { PlanSoFar } from '@waybill/contract/routing/solving/shapes';
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -191,7 +194,7 @@ describe('the profiles of vehicles', () => {
 });
 
 describe('estimated travel', () => {
-  it('is the great circle times 1.3 at 40 km/h, for trucks at 34', () => {
+  it('is the great circle times 1.3 at 40 km/h in town, for trucks at 34', () => {
     expect(metresBetween(sydney, parramatta)).toBeCloseTo(19_770, -2);
     const { car, truck } = estimatedTravel([sydney, parramatta], ['car', 'truck']);
     const metres = car?.distances?.[0]?.[1] ?? 0;
@@ -208,6 +211,79 @@ it('encodes the example of Google’s documentation', () => {
     [-126.453, 43.252],
   ] as const;
   expect(polylineOf(path)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+});
+
+describe('travel that is not sent', () => {
+  let server: LocalRoadServer;
+  let roadApp: TestApp;
+  let ada: Caller;
+  beforeAll(async () => {
+    server = await valhallaServer();
+    roadApp = await openTestApp({ roads: roadsOf({ kind: 'valhalla', url: server.url }) });
+    ada = await roadApp.acme.as('ada');
+  });
+  afterAll(async () => {
+    await roadApp.close();
+    await server.close();
+  });
+  const west = [150, -33] as [number, number];
+  const east = [151, -33] as [number, number];
+  const truck = { ...depot, start: west, end: west, profile: 'truck' as const };
+  const to = (location: [number, number]) => [{ id: 1, location, delivery: [1] }];
+
+  it('is by road, at the speed of each profile [R-02]', async () => {
+    const vehicles = [truck, { ...truck, id: 2, profile: 'auto' as const }];
+    const plan = await ada.call(solve, { vehicles, jobs: to(east), options });
+    expect(plan.travel_source).toBe('roads');
+    expect(plan.routes).toMatchObject([{ vehicle: 2, duration: 7200, distance: 200_000 }]);
+    const byTruck = await ada.call(solve, { vehicles: [truck], jobs: to(east), options });
+    expect(byTruck.summary).toMatchObject({ duration: 14_400, distance: 200_000 });
+  });
+
+  it('leaves out what no road reaches', async () => {
+    const island = [147.3, -42.9] as [number, number];
+    const plan = await ada.call(solve, { vehicles: [truck], jobs: to(island), options });
+    expect(plan.unassigned).toMatchObject([{ id: 1, reason: 'no road' }]);
+  });
+
+  it('is estimated while the road server is silent, which plans say', async () => {
+    const north = [151, 10] as [number, number];
+    const input = { vehicles: [truck], jobs: to(north), options };
+    expect(await ada.call(solve, input)).toMatchObject({ travel_source: 'roadServerSilent' });
+    const lines = (await ada.call(searchRoutes, input)).trimEnd().split('\n');
+    expect(lines.map((line) => PlanSoFar.parse(JSON.parse(line)).travel_source)).toEqual(
+      lines.map(() => 'roadServerSilent'),
+    );
+  });
+
+  it('is estimated without a road server, and not measured if matrices are sent', async () => {
+    const plan = await kim.call(solve, { vehicles: [truck], jobs: to(east), options });
+    expect(plan.travel_source).toBe('noRoadServer');
+    const requests = server.requested.length;
+    const sent = await ada.call(solve, {
+      vehicles: [{ id: 1, profile: 'car', start_index: 0 }],
+      jobs: [{ id: 1, location_index: 0 }],
+      matrices: { car: { durations: [[0]] } },
+      options,
+    });
+    expect(sent).not.toHaveProperty('travel_source');
+    expect(server.requested.length).toBe(requests);
+  });
+});
+
+describe('segregated goods', () => {
+  it('travel in different vehicles, or one of them is left out', async () => {
+    const jobs = [
+      { id: 1, location: bondi, segregation_groups: [3], priority: 1 },
+      { id: 2, location: bondi, segregation_groups: [7] },
+    ];
+    const segregated: [number, number][] = [[3, 7]];
+    const plan = await kim.call(solve, { vehicles: [depot], jobs, segregated, options });
+    expect(plan.unassigned).toMatchObject([{ id: 2, reason: 'segregation' }]);
+    const vehicles = [depot, { ...depot, id: 2 }];
+    const two = await kim.call(solve, { vehicles, jobs, segregated, options });
+    expect(two.summary).toMatchObject({ routes: 2, unassigned: 0 });
+  });
 });
 
 describe('a search that reports its progress', () => {

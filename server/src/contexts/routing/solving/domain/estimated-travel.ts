@@ -1,12 +1,9 @@
+import { detour, estimatedDriving_s } from '@waybill/contract/routing/roads/estimate';
 import type { Matrices, Matrix } from '@waybill/solver/vroom';
 
 /** Longitude and latitude. */
 export type LonLat = readonly [longitude: number, latitude: number];
 
-/** The ratio of road distance to great-circle distance (decisions R-02). */
-const detour = 1.3;
-const urban_kmh = 40;
-const truckShare = 0.85;
 const earth_m = 6_371_008.8;
 
 /** Returns the great-circle distance between two positions, in metres (haversine formula). */
@@ -26,14 +23,13 @@ export function estimatedTravel(
   const distances = positions.map((from) =>
     positions.map((to) => Math.round(metresBetween(from, to) * detour)),
   );
-  const matrixAt = (kmh: number): Matrix => ({
+  const matrixOf = (vehicle: 'car' | 'truck'): Matrix => ({
     distances,
-    durations: distances.map((row) => row.map((metres) => Math.round((metres * 3.6) / kmh))),
+    durations: distances.map((row) =>
+      row.map((metres) => Math.round(estimatedDriving_s(metres, vehicle))),
+    ),
   });
   return Object.fromEntries(
-    profiles.map((profile) => [
-      profile,
-      matrixAt(profile === 'truck' ? urban_kmh * truckShare : urban_kmh),
-    ]),
+    profiles.map((profile) => [profile, matrixOf(profile === 'truck' ? 'truck' : 'car')]),
   );
 }

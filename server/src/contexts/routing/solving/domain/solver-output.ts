@@ -1,3 +1,4 @@
+import type { TravelSource } from '@waybill/contract/routing/roads/shapes';
 import type { RouteSolverOutput } from '@waybill/contract/routing/solving/shapes';
 import type { VroomSolution } from '@waybill/solver/vroom';
 import type { LonLat } from './estimated-travel.ts';
@@ -21,14 +22,16 @@ type Located = { readonly location_index?: number };
 /** Maps the solver's plan to the API, with positions and geometry if they are known. */
 export function toOutput(
   { code, summary, unassigned, routes }: VroomSolution,
-  positions: readonly LonLat[] | null,
+  measured: { readonly positions: readonly LonLat[]; readonly source: TravelSource } | null,
 ): RouteSolverOutput {
+  const positions = measured?.positions ?? null;
   const placed = <T extends Located>(stop: T) => {
     const position = positions?.[stop.location_index ?? -1];
     return position === undefined ? stop : { ...stop, location: rounded(position) };
   };
   return {
     code,
+    ...(measured && { travel_source: measured.source }),
     summary: {
       ...summary,
       delivery: [...summary.delivery],

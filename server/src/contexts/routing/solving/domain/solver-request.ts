@@ -1,14 +1,17 @@
 import { notValidField } from '@waybill/contract/problem';
 import type { RouteSolverInput } from '@waybill/contract/routing/solving/shapes';
 import type { Matrices, VroomInput } from '@waybill/solver/vroom';
-import { estimatedTravel, type LonLat } from './estimated-travel.ts';
+import type { LonLat } from './estimated-travel.ts';
 
-/** The input of the solver, and the positions of its locations if they were sent. */
+/** The input of the solver, with the matrices or the positions of its locations. */
 export type SolverRequest = {
   readonly input: VroomInput;
-  readonly matrices: Matrices;
-  readonly positions: readonly LonLat[] | null;
-};
+} & (
+  | { readonly matrices: Matrices }
+  | { readonly positions: readonly LonLat[]; readonly profiles: readonly SolverProfile[] }
+);
+
+export type SolverProfile = RouteSolverInput['vehicles'][number]['profile'];
 
 type Located = {
   readonly location?: LonLat | undefined;
@@ -16,18 +19,19 @@ type Located = {
 };
 
 /**
- * Returns the solver's request, with the matrices that were sent, else with estimated travel
- * between the positions.
+ * Returns the solver's request, with the matrices that were sent, else with the positions between
+ * which travel is to be measured.
  * @throws {Problem} NotValid naming the member that is missing or out of range
  */
 export function solverRequestOf(sent: RouteSolverInput): SolverRequest {
-  const { vehicles, jobs, shipments, matrices } = sent;
+  const { vehicles, jobs, shipments, segregated, matrices } = sent;
   if (jobs.length + shipments.length === 0) {
     throw notValidField('jobs', 'Please send a job or a shipment');
   }
   if (matrices !== undefined) return withMatrices(sent, matrices);
   const places = new Places();
   const input: VroomInput = {
+    segregated,
     vehicles: vehicles.map(({ start, end, ...vehicle }, index) => {
       if (start === undefined && end === undefined) {
         throw notValidField(`vehicles[${index}].start`, 'Please send where the vehicle starts');
@@ -49,11 +53,7 @@ export function solverRequestOf(sent: RouteSolverInput): SolverRequest {
     })),
   };
   const profiles = [...new Set(vehicles.map(({ profile }) => profile))];
-  return {
-    input,
-    matrices: estimatedTravel(places.positions, profiles),
-    positions: places.positions,
-  };
+  return { input, positions: places.positions, profiles };
 }
 
 /** Numbers positions in order of appearance; equal positions share a number. */
@@ -79,7 +79,7 @@ class Places {
 }
 
 function withMatrices(
-  { vehicles, jobs, shipments }: RouteSolverInput,
+  { vehicles, jobs, shipments, segregated }: RouteSolverInput,
   matrices: NonNullable<RouteSolverInput['matrices']>,
 ): SolverRequest {
   for (const [index, { profile }] of vehicles.entries()) {
@@ -108,8 +108,8 @@ function withMatrices(
     at === undefined ? undefined : within(at, member);
   return {
     matrices,
-    positions: null,
     input: {
+      segregated,
       vehicles: vehicles.map((vehicle, index) => ({
         ...vehicle,
         start_index: end(vehicle.start_index, `vehicles[${index}].start`),

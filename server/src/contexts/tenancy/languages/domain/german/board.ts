@@ -114,7 +114,6 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   '{percent, number}% of the driver’s work hours are used.':
     '{percent, number} % der Arbeitszeit des Fahrers sind verbraucht.',
   'Late by {time} at the latest stop.': 'Am spätesten Halt {time} zu spät.',
-  'The shift ends {minutes} min earlier.': 'Die Schicht endet {minutes} min früher.',
   'The shift ends {time} earlier.': 'Die Schicht endet {time} früher.',
   'The work would take {time}.': 'Die Arbeit würde {time} dauern.',
   '{count, plural, one {# job} other {# jobs}}':

@@ -47,6 +47,8 @@ export const fleetGerman: Readonly<Record<(typeof fleetTexts)[number], string>> 
   'Invite a driver': 'Fahrer einladen',
   'It contains a link that is valid for seven days. A new invitation replaces it.':
     'Die E-Mail enthält einen Registrierungslink, der sieben Tage gilt. Eine neue Einladung ersetzt ihn.',
+  'Its link is valid for seven days. Who accepts it gets this run, unless it is released before.':
+    'Der Link gilt sieben Tage. Wer ihn annimmt, erhält diese Tour, sofern sie bis dahin nicht freigegeben ist.',
   'Send invitation': 'Einladung senden',
   'Vehicle saved': 'Fahrzeug gespeichert',
   'Vehicle added': 'Fahrzeug hinzugefügt',

@@ -67,8 +67,10 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'No driver may carry these goods.': 'Kein Fahrer darf diese Güter befördern.',
   'No road leads there.': 'Keine Straße führt dorthin.',
   'No driver has hours left for it.': 'Kein Fahrer hat noch Stunden dafür.',
+  'The goods of the drivers with room must not travel with these.':
+    'Die Güter der Fahrer mit Platz dürfen nicht mit diesen zusammen befördert werden.',
   'Delivered before it is picked up.': 'Wird vor der Abholung zugestellt.',
-  'Arrives {minutes} min after it is due.': 'Kommt {minutes} min nach der Frist an.',
+  'Arrives {time} after it is due.': 'Kommt {time} nach der Frist an.',
   'Distances and times are estimates from the straight line: no road server is set up.':
     'Entfernungen und Zeiten sind aus der Luftlinie geschätzt: Es ist kein Straßenserver eingerichtet.',
   'Distances and times are estimates from the straight line: the road server does not answer.':
@@ -78,7 +80,7 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'Differences between the plans': 'Unterschiede zwischen den Plänen',
   '{count, plural, one {# stop changes} other {# stops change}}':
     '{count, plural, one {# Halt ändert sich} other {# Halte ändern sich}}',
-  '{before} → {after} min late': '{before} → {after} min zu spät',
+  becomes: 'wird',
   'Use the best so far': 'Den bisher besten nehmen',
   'Best so far': 'Bisher bester',
   'Best routes so far': 'Bisher beste Touren',
@@ -112,6 +114,7 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
     'Eine Tour braucht einen Fahrer und ein Fahrzeug, bevor sie freigegeben wird.',
   'Some stops of this run are still open.': 'Einige Halte dieser Tour sind noch offen.',
   'Release the run': 'Tour freigeben',
+  'Invite a driver for this run': 'Fahrer für diese Tour einladen',
   'Recall the run': 'Tour zurückrufen',
   'Put the run on hold': 'Tour anhalten',
   'Resume the run': 'Tour fortsetzen',
