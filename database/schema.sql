@@ -942,6 +942,26 @@ create policy own_tenant on books.connection as permissive for all to public
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on books.connection to waybill_app;
 
+create table books.draw (
+  tenant_id bigint not null,
+  allocation_id bigint not null,
+  prepayment_id bigint not null,
+  amount_minor bigint not null,
+  their_id text,
+  their_prepayment_id text,
+  idempotency_key uuid default gen_random_uuid() not null,
+  constraint draw_pkey PRIMARY KEY (tenant_id, allocation_id, prepayment_id),
+  constraint draw_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint draw_tenant_id_prepayment_id_fkey FOREIGN KEY (tenant_id, prepayment_id) REFERENCES books.prepayment(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX draw_by_prepayment ON books.draw USING btree (tenant_id, prepayment_id);
+alter table books.draw enable row level security;
+alter table books.draw force row level security;
+create policy own_tenant on books.draw as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on books.draw to waybill_app;
+
 create table books.prepayment (
   tenant_id bigint not null,
   id bigint generated always as identity not null,
@@ -7696,6 +7716,7 @@ END) stored not null,
   fired_rules jsonb default '[]'::jsonb not null,
   ruled_service text,
   words text generated always as (((((((((((order_number || ' '::text) || ecommerce_id) || ' '::text) || COALESCE((to_address ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'postCode'::text), ''::text)) || ' '::text) || COALESCE(consignment_id, ''::text))) stored not null,
+  told_numbers text[] default '{}'::text[] not null,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Booked'::text, 'Cancelled'::text]))),
   constraint shop_order_tenant_id_shop_id_fkey FOREIGN KEY (tenant_id, shop_id) REFERENCES shops.shop(tenant_id, id) ON DELETE CASCADE
