@@ -102,7 +102,7 @@ export type Fulfilment = {
   /** One, or several of a split order. */
   readonly consignments: readonly ShopConsignment[];
   /** The numbers that the shop was told before; those that are gone are replaced. */
-  readonly told: readonly string[];
+  readonly notified: readonly string[];
 };
 
 /** Where a platform requests the prices of a checkout. */

@@ -372,6 +372,7 @@ create table booking.import (
   started_by bigint,
   started_by_name text not null,
   started_at timestamp with time zone not null,
+  asks_carriers boolean default false not null,
   constraint import_pkey PRIMARY KEY (tenant_id, id),
   constraint import_check CHECK ((rows_done <= rows_total)),
   constraint import_check1 CHECK ((rows_booked <= rows_done)),
@@ -6125,6 +6126,29 @@ grant delete, insert, select, update on platform.stored_file to waybill_app;
 create schema pricing;
 grant usage on schema pricing to waybill_app;
 
+create table pricing.carrier_reply (
+  tenant_id bigint not null,
+  freight_key text not null,
+  carrier_account_id bigint not null,
+  customer_id bigint,
+  offers jsonb not null,
+  has_response boolean not null,
+  requested_at timestamp with time zone not null,
+  constraint carrier_reply_pkey PRIMARY KEY (tenant_id, freight_key, carrier_account_id),
+  constraint carrier_reply_tenant_id_carrier_account_id_fkey FOREIGN KEY (tenant_id, carrier_account_id) REFERENCES carriers.account(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX carrier_reply_by_age ON pricing.carrier_reply USING btree (tenant_id, requested_at);
+CREATE INDEX carrier_reply_of_account ON pricing.carrier_reply USING btree (tenant_id, carrier_account_id);
+alter table pricing.carrier_reply enable row level security;
+alter table pricing.carrier_reply force row level security;
+create policy own_customer on pricing.carrier_reply as restrictive for all to public
+  using (platform.sees_customer(customer_id))
+  with check (platform.sees_customer(customer_id));
+create policy own_tenant on pricing.carrier_reply as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on pricing.carrier_reply to waybill_app;
+
 create table pricing.markup (
   tenant_id bigint not null,
   id bigint generated always as identity not null,
@@ -7716,7 +7740,7 @@ END) stored not null,
   fired_rules jsonb default '[]'::jsonb not null,
   ruled_service text,
   words text generated always as (((((((((((order_number || ' '::text) || ecommerce_id) || ' '::text) || COALESCE((to_address ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'postCode'::text), ''::text)) || ' '::text) || COALESCE(consignment_id, ''::text))) stored not null,
-  told_numbers text[] default '{}'::text[] not null,
+  notified_numbers text[] default '{}'::text[] not null,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Booked'::text, 'Cancelled'::text]))),
   constraint shop_order_tenant_id_shop_id_fkey FOREIGN KEY (tenant_id, shop_id) REFERENCES shops.shop(tenant_id, id) ON DELETE CASCADE

@@ -17,11 +17,11 @@ const splitAgain = (ecommerceId: string): Fulfilment => ({
     carrierName: 'Own fleet',
     trackingUrl: `https://track.example/${number}`,
   })),
-  told: ['ACM0000001', 'ACM0000002'],
+  notified: ['ACM0000001', 'ACM0000002'],
 });
 
 /** Tells a shop two numbers and then, twice, the later ones; returns what that sent. */
-async function toldLater(
+async function notifyLater(
   { fulfil }: ShopPlatform,
   opening: Promise<OpenShop>,
   ecommerceId: string,
@@ -37,7 +37,7 @@ async function toldLater(
 
 describe('Shopify', () => {
   it('replaces the numbers of its fulfilment by later ones, once', async () => {
-    const later = await toldLater(shopify, openShops.shopify(), 'gid://shopify/Order/1002');
+    const later = await notifyLater(shopify, openShops.shopify(), 'gid://shopify/Order/1002');
     const sentLater = later.map(({ body }) => body as { query: string; variables: unknown });
     expect(sentLater.some(({ query }) => query.includes('fulfillmentCreate('))).toBe(false);
     const updates = sentLater.filter(({ query }) => query.includes('TrackingInfoUpdate('));
@@ -57,7 +57,7 @@ describe('Shopify', () => {
 
 describe('WooCommerce', () => {
   it('names the new number to the buyer, and all of them with the order, once', async () => {
-    const later = await toldLater(wooCommerce, openShops.wooCommerce(), '727');
+    const later = await notifyLater(wooCommerce, openShops.wooCommerce(), '727');
     const posts = later.filter(({ method }) => method === 'POST');
     expect(posts.map(({ body }) => body)).toEqual([
       { note: 'Sent with Own fleet: ACM0000003 https://track.example/3', customer_note: true },
@@ -82,7 +82,7 @@ describe('WooCommerce', () => {
 
 describe('Odoo', () => {
   it('writes later numbers to the delivery, once', async () => {
-    const later = await toldLater(odoo, openShops.odoo(), '41');
+    const later = await notifyLater(odoo, openShops.odoo(), '41');
     const writes = later
       .map(({ body }) => JSON.stringify(body))
       .filter((b) => b.includes('"write"'));
@@ -93,7 +93,7 @@ describe('Odoo', () => {
 
 describe('Magento', () => {
   it('changes the tracks of its shipment later, once, and tells the buyer', async () => {
-    const later = await toldLater(magento, openShops.magento(), '12');
+    const later = await notifyLater(magento, openShops.magento(), '12');
     const changes = later.filter(({ method }) => method !== 'GET');
     expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /rest/V1/shipment/track',

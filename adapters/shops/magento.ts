@@ -203,7 +203,7 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const { items } = readAs(Shipments, await get(request, `shipments?${search}`), 'Magento');
   const numbers = sent.consignments.map(({ trackingNumber }) => trackingNumber);
   const ours = items.find(({ tracks }) =>
-    tracks.some(({ track_number: one }) => numbers.includes(one) || sent.told.includes(one)),
+    tracks.some(({ track_number: one }) => numbers.includes(one) || sent.notified.includes(one)),
   );
   await (ours === undefined ? ship(request, sent) : changeTracks(request, ours, sent));
 }
@@ -231,7 +231,7 @@ const trackOf = ({ trackingNumber, carrierName }: Fulfilment['consignments'][num
 async function changeTracks(
   request: ShopRequest,
   { entity_id: shipmentId, tracks }: Shipment,
-  { ecommerceId, consignments, told }: Fulfilment,
+  { ecommerceId, consignments, notified }: Fulfilment,
 ): Promise<void> {
   const known = tracks.map(({ track_number: number }) => number);
   const added = consignments.filter(({ trackingNumber }) => !known.includes(trackingNumber));
@@ -244,7 +244,7 @@ async function changeTracks(
     });
   }
   for (const { entity_id: id, track_number: number } of tracks) {
-    if (!told.includes(number) || numbers.includes(number)) continue;
+    if (!notified.includes(number) || numbers.includes(number)) continue;
     await request.call({
       method: 'DELETE',
       url: urlOf(request, `shipment/track/${id}`),

@@ -287,7 +287,7 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const ours = order.fulfillments
     .filter(({ status }) => status !== 'CANCELLED')
     .map(({ id, trackingInfo }) => ({ id, numbers: trackingInfo.map(({ number }) => number) }))
-    .find((one) => one.numbers.some((n) => numbers.includes(n) || sent.told.includes(n)));
+    .find((one) => one.numbers.some((n) => numbers.includes(n) || sent.notified.includes(n)));
   if (ours === undefined) return create(request, order, sent);
   const isSame = new Set([...ours.numbers, ...numbers]).size === ours.numbers.length;
   if (isSame && ours.numbers.length === numbers.length) return;

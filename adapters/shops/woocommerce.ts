@@ -227,12 +227,12 @@ const TrackedOrder = z.object({
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const id = encodeURIComponent(sent.ecommerceId);
   const order = readAs(TrackedOrder, await get(request, `orders/${id}`), 'WooCommerce');
-  const { consignments, told } = sent;
+  const { consignments, notified } = sent;
   const numbers = listOf(consignments, 'trackingNumber');
   const tracked = order.meta_data.findLast(({ key }) => key === trackingNumber)?.value;
   const known = typeof tracked === 'string' ? tracked.split(separator) : [];
   if (order.status === 'completed') {
-    const isOurs = known.some((number) => told.includes(number));
+    const isOurs = known.some((number) => notified.includes(number));
     if (!isOurs || known.join(separator) === numbers) return;
   }
   const note = consignments

@@ -48,7 +48,7 @@ export const sent = (ecommerceId: string): Fulfilment => ({
       trackingUrl: 'https://track.example/1',
     },
   ],
-  told: [],
+  notified: [],
 });
 
 /** An order that was split into two bookings. */
@@ -59,5 +59,5 @@ export const split = (ecommerceId: string): Fulfilment => ({
     carrierName: 'Own fleet',
     trackingUrl: `https://track.example/${number}`,
   })),
-  told: [],
+  notified: [],
 });

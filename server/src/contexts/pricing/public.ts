@@ -16,6 +16,12 @@ import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './quotes/sna
 import * as rows from './quotes/sql.ts';
 
 export { deliveryTimes, leavingOf, routeOf } from './quotes/delivery-times.ts';
+export {
+  carrierOffers,
+  type CarrierPricesSoFar,
+  pricesInParts,
+  type FreightToQuote,
+} from './quotes/carrier-prices.ts';
 export { offersAtOnce, offersWithin } from './quotes/offers-in-time.ts';
 export { type NamedPrice, priceNow, pricesNow } from './quotes/price-now.ts';
 export type { CustomerPrice } from './quotes/domain/customer-price.ts';

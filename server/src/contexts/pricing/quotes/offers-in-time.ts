@@ -3,7 +3,7 @@ import { accountsToQuote, type CarrierClient } from '#contexts/carriers/public.t
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
 import type { Offered } from './offers.ts';
-import { askAtOnce, type CarrierQuery, type PricesNow, replyWithin } from './ask-at-once.ts';
+import { pricesAtOnce, type CarrierQuery, type PricesNow, replyWithin } from './prices-at-once.ts';
 import { pricesByRates, type QuotedPrices } from './prices.ts';
 import {
   pricedForId,
@@ -47,7 +47,7 @@ export async function offersAtOnce(
 ): Promise<readonly (readonly QuoteSnapshot[])[]> {
   const all: Opened[] = [];
   for (const request of requests) all.push(await open(context.db, { request, now: context.now }));
-  const replies = (await askAtOnce(context, all.flatMap(queriesOf))).values();
+  const replies = (await pricesAtOnce(context, all.flatMap(queriesOf))).values();
   return all.map((opened) =>
     pricedIn(
       opened,

@@ -1,6 +1,6 @@
 import { type Message, sentence } from '@waybill/contract/sentence';
 import { carrierAccount } from '#contexts/carriers/public.ts';
-import { askAtOnce, type CarrierQuery, type PricesNow } from './ask-at-once.ts';
+import { pricesAtOnce, type CarrierQuery, type PricesNow } from './prices-at-once.ts';
 import { pricedForId, quoteInputOf } from './quote-input.ts';
 import { pricesByRates } from './prices.ts';
 import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './snapshot.ts';
@@ -38,7 +38,7 @@ export async function pricesNow(
   const opened: Opened[] = [];
   for (const each of wanted) opened.push(await open(context, each));
   const queries = opened.flatMap((each) => ('quoteInput' in each ? [each] : []));
-  const replies = (await askAtOnce(context, queries)).values();
+  const replies = (await pricesAtOnce(context, queries)).values();
   return opened.map((each, at) => {
     const named = wanted[at] ?? { serviceCode: '' };
     if (!('quoteInput' in each)) return each;

@@ -12,7 +12,7 @@ import { troubleOf } from '../imports/trouble.ts';
 import { requestTo, type ShopClient } from '../shops/connection.ts';
 import { platformOf } from '../shops/registry.ts';
 import { shop } from '../shops/sql.ts';
-import { areConsigned, bookingsOut, isTold } from './domain/bookings.ts';
+import { areConsigned, bookingsOut, isNotified } from './domain/bookings.ts';
 import { queueFulfilment } from './queue-fulfilment.ts';
 import { type FulfilmentOutcome, noteFulfilled, order, type OrderRow } from './sql.ts';
 
@@ -41,14 +41,14 @@ export const fulfil =
           carrierName,
           trackingUrl: `${client.originOf(host)}/track/${encodeURIComponent(trackingNumber)}`,
         })),
-        told: row.told_numbers,
+        notified: row.notified_numbers,
       });
-      const told = consignments.map(({ trackingNumber }) => trackingNumber);
-      await within((db) => note(db, row, { at: now, told, problem: null }));
+      const notified = consignments.map(({ trackingNumber }) => trackingNumber);
+      await within((db) => note(db, row, { at: now, notified, problem: null }));
     } catch (error) {
       const { message, pause_ms } = troubleOf(error, payload.attempt);
       await within(async (db) => {
-        await note(db, row, { at: null, told: null, problem: english(message) });
+        await note(db, row, { at: null, notified: null, problem: english(message) });
         if (pause_ms === null) return;
         const again = { orderId: row.id, attempt: payload.attempt + 1 };
         await queueFulfilment(db, again, await dueIn(db, pause_ms));
@@ -60,7 +60,7 @@ async function toFulfil(db: TenantDb, orderId: number) {
   const row = await order(db, orderId);
   if (row === undefined) return undefined;
   const bookings = bookingsOut(row);
-  if (!areConsigned(bookings) || isTold(row, bookings)) return undefined;
+  if (!areConsigned(bookings) || isNotified(row, bookings)) return undefined;
   const shopRow = await shop(db, row.shop_id);
   const cards = await bookingsByIds(
     db,

@@ -21,7 +21,7 @@ export async function pricedByCarriers(
   named: readonly NamedOrder[],
 ): Promise<readonly (readonly [OrderRow, QuoteSnapshot | string])[]> {
   const asked: NamedOrder[] = [];
-  for (const one of named) if (await isAsked(context, one)) asked.push(one);
+  for (const one of named) if (await isRequested(context, one)) asked.push(one);
   const prices = await pricesNow(
     context,
     asked.map(({ order, service }) => ({
@@ -36,7 +36,7 @@ export async function pricedByCarriers(
   });
 }
 
-async function isAsked(
+async function isRequested(
   { db, actor }: PricingContext,
   { order, service: { carrierAccountId, quoteId } }: NamedOrder,
 ): Promise<boolean> {

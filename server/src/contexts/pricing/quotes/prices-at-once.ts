@@ -26,7 +26,7 @@ const grace_ms = 500;
  * Asks carriers concurrently, inside the caller's transaction, and notes their replies. They get
  * 5 s for all queries together: the reply of one that has not responded by then is null.
  */
-export async function askAtOnce(
+export async function pricesAtOnce(
   { db, line, now }: PricesNow,
   queries: readonly CarrierQuery[],
 ): Promise<readonly (QuotedPrices | null)[]> {
