@@ -11,7 +11,10 @@ const retention_ms = day_ms;
 const reach_ms = 40 * day_ms;
 const atOnce = 1000;
 
-/** Deletes requests that expired a day ago, with their quotes, unless one was booked, and old replies. */
+/**
+ * Deletes requests that expired a day ago, with their quotes, unless one was booked, and replies of
+ * carriers.
+ */
 export async function forgetQuotes({ database, tenantId, now, signal }: DayCall): Promise<void> {
   const before = new Date(now.getTime() - retention_ms);
   const after = new Date(now.getTime() - reach_ms);

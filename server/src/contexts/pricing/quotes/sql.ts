@@ -271,7 +271,8 @@ export const saveReplies = (
       has_response boolean
     )
     on conflict (tenant_id, freight_key, carrier_account_id) do update set
-      offers = excluded.offers, has_response = excluded.has_response, requested_at = excluded.requested_at
+      offers = excluded.offers, has_response = excluded.has_response,
+      requested_at = excluded.requested_at
     where r.requested_at <= excluded.requested_at
   `);
 

@@ -61,7 +61,8 @@ export const orderColumns = sql<OrderRow>`
   o.from_address, o.to_address, o.items, o.parcels, o.problems, o.fired_rules, o.ruled_service,
   o.failure, o.shipping_method,
   o.chosen_service, o.note, o.total_minor, o.currency, o.placed_at, o.created_at,
-  o.consignment_id, o.fulfilled_at, o.notified_numbers, o.fulfilment_problem, s.name as shop_name, s.store_id,
+  o.consignment_id, o.fulfilled_at, o.notified_numbers, o.fulfilment_problem,
+  s.name as shop_name, s.store_id,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'bookingId', b.booking_id, 'consignmentId', b.consignment_id, 'isReturn', b.is_return,
