@@ -37,7 +37,7 @@ type Limits = {
 
 /** The next call may take that long once a part is over. */
 const call_ms = 5000;
-const part_ms = 6000;
+const part_ms = 2500;
 const requestedAtOnce = 8;
 const ofCarrierAtOnce = 2;
 /** The pause before a carrier is asked again while others wait for it. */
