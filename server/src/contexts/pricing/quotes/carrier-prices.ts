@@ -42,7 +42,7 @@ const requestedAtOnce = 8;
 const ofCarrierAtOnce = 2;
 /** The pause before a carrier is asked again while others wait for it. */
 const rest_ms = 100;
-/** After so many calls without any response, the rest of a carrier's are not made. */
+/** After so many calls without a response, the rest of a carrier's are not made. */
 const silentMax = 4;
 
 /**
@@ -68,7 +68,7 @@ export async function pricesInParts(
   );
   const done = new Set([...before, ...missing].map(pairOf));
   const open = [...pairs].flatMap(([id, pair]) => (done.has(id) ? [] : [pair]));
-  const replies = await requestSome(context, open, limits.signal);
+  const replies = await requestSome(context, open, { signal: limits.signal, missing });
   await saveReplies(db, replies, now);
   const unanswered = replies.filter(({ has_response }) => !has_response).length;
   return {
@@ -137,16 +137,23 @@ async function dayOf(db: TenantDb, request: BookingQuoteInput, now: Date): Promi
   return request.despatchDate ?? localDateOf(now, timezone);
 }
 
+type Past = {
+  readonly signal: AbortSignal;
+  /** The replies that were missing in earlier parts. */
+  readonly missing: readonly Pick<CarrierReplyRow, 'carrier_account_id'>[];
+};
+
 /** Asks for as long as a part lasts; what is left is not in the result. */
 async function requestSome(
   context: PricesNow,
   open: readonly Pair[],
-  gone: AbortSignal,
+  { signal: gone, missing }: Past,
 ): Promise<readonly CarrierReplyRow[]> {
   const over = AbortSignal.any([gone, AbortSignal.timeout(part_ms)]);
   const inTurn = semaphore({ atOnce: requestedAtOnce });
   const ofAccount = new Map<number, Semaphore>();
   const silence = new Map<number, number>();
+  for (const { carrier_account_id: id } of missing) silence.set(id, (silence.get(id) ?? 0) + 1);
   const replies = await Promise.all(
     open.slice(0, requestsMax).map((pair) => {
       const { id } = pair.account;
