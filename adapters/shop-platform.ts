@@ -12,7 +12,7 @@ export type ShopAttribute = {
 
 /** A request to a shop's server. */
 export type ShopCall = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The JSON body; absent for no body. */
@@ -101,6 +101,8 @@ export type Fulfilment = {
   readonly ecommerceId: string;
   /** One, or several of a split order. */
   readonly consignments: readonly ShopConsignment[];
+  /** The numbers that the shop was told before; those that are gone are replaced. */
+  readonly notified: readonly string[];
 };
 
 /** Where a platform requests the prices of a checkout. */
@@ -142,7 +144,7 @@ export type ShopPlatform = {
   readonly test?: (request: ShopRequest) => Promise<string>;
   /** Returns the orders that changed since the cursor; null means since the beginning. */
   readonly readOrders?: (request: ShopRequest, cursor: string | null) => Promise<OrderPage>;
-  /** Records consignment numbers and carrier with the order. Idempotent. */
+  /** Records consignment numbers and carrier with the order, also new ones later. Idempotent. */
   readonly fulfil?: (request: ShopRequest, fulfilment: Fulfilment) => Promise<void>;
   /** Makes the checkout request prices from us. Idempotent. */
   readonly registerRates?: (request: ShopRequest, service: RateService) => Promise<void>;

@@ -372,6 +372,7 @@ create table booking.import (
   started_by bigint,
   started_by_name text not null,
   started_at timestamp with time zone not null,
+  asks_carriers boolean default false not null,
   constraint import_pkey PRIMARY KEY (tenant_id, id),
   constraint import_check CHECK ((rows_done <= rows_total)),
   constraint import_check1 CHECK ((rows_booked <= rows_done)),
@@ -941,6 +942,26 @@ create policy own_tenant on books.connection as permissive for all to public
   using ((tenant_id = platform.tenant_id()))
   with check ((tenant_id = platform.tenant_id()));
 grant delete, insert, select, update on books.connection to waybill_app;
+
+create table books.draw (
+  tenant_id bigint not null,
+  allocation_id bigint not null,
+  prepayment_id bigint not null,
+  amount_minor bigint not null,
+  their_id text,
+  their_prepayment_id text,
+  idempotency_key uuid default gen_random_uuid() not null,
+  constraint draw_pkey PRIMARY KEY (tenant_id, allocation_id, prepayment_id),
+  constraint draw_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint draw_tenant_id_prepayment_id_fkey FOREIGN KEY (tenant_id, prepayment_id) REFERENCES books.prepayment(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX draw_by_prepayment ON books.draw USING btree (tenant_id, prepayment_id);
+alter table books.draw enable row level security;
+alter table books.draw force row level security;
+create policy own_tenant on books.draw as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on books.draw to waybill_app;
 
 create table books.prepayment (
   tenant_id bigint not null,
@@ -6109,6 +6130,29 @@ grant delete, insert, select, update on platform.stored_file to waybill_app;
 create schema pricing;
 grant usage on schema pricing to waybill_app;
 
+create table pricing.carrier_reply (
+  tenant_id bigint not null,
+  freight_key text not null,
+  carrier_account_id bigint not null,
+  customer_id bigint,
+  offers jsonb not null,
+  has_response boolean not null,
+  requested_at timestamp with time zone not null,
+  constraint carrier_reply_pkey PRIMARY KEY (tenant_id, freight_key, carrier_account_id),
+  constraint carrier_reply_tenant_id_carrier_account_id_fkey FOREIGN KEY (tenant_id, carrier_account_id) REFERENCES carriers.account(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX carrier_reply_by_age ON pricing.carrier_reply USING btree (tenant_id, requested_at);
+CREATE INDEX carrier_reply_of_account ON pricing.carrier_reply USING btree (tenant_id, carrier_account_id);
+alter table pricing.carrier_reply enable row level security;
+alter table pricing.carrier_reply force row level security;
+create policy own_customer on pricing.carrier_reply as restrictive for all to public
+  using (platform.sees_customer(customer_id))
+  with check (platform.sees_customer(customer_id));
+create policy own_tenant on pricing.carrier_reply as permissive for all to public
+  using ((tenant_id = platform.tenant_id()))
+  with check ((tenant_id = platform.tenant_id()));
+grant delete, insert, select, update on pricing.carrier_reply to waybill_app;
+
 create table pricing.markup (
   tenant_id bigint not null,
   id bigint generated always as identity not null,
@@ -7700,6 +7744,7 @@ END) stored not null,
   fired_rules jsonb default '[]'::jsonb not null,
   ruled_service text,
   words text generated always as (((((((((((order_number || ' '::text) || ecommerce_id) || ' '::text) || COALESCE((to_address ->> 'contactName'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'suburb'::text), ''::text)) || ' '::text) || COALESCE((to_address ->> 'postCode'::text), ''::text)) || ' '::text) || COALESCE(consignment_id, ''::text))) stored not null,
+  notified_numbers text[] default '{}'::text[] not null,
   constraint shop_order_pkey PRIMARY KEY (tenant_id, id),
   constraint shop_order_status_check CHECK ((status = ANY (ARRAY['New'::text, 'Booked'::text, 'Cancelled'::text]))),
   constraint shop_order_tenant_id_shop_id_fkey FOREIGN KEY (tenant_id, shop_id) REFERENCES shops.shop(tenant_id, id) ON DELETE CASCADE

@@ -9,6 +9,7 @@ import { callAusPost } from './call.ts';
 import { eventOf } from './events.ts';
 import { insistDomestic, type Network, toPricing, toShipment } from './freight.ts';
 import { lodge } from './orders.ts';
+import { starTrackPackaging } from './packaging.ts';
 import { pricesOf } from './prices.ts';
 import * as wire from './schemas.ts';
 
@@ -99,7 +100,7 @@ export const ausPost = carrierOf('AUSPOST', 'Australia Post (eParcel)', {
 
 export const starTrack = carrierOf('STARTRACK', 'StarTrack', {
   piecesMax: 500,
-  packagingType: (type) => (/pallet/i.test(type) ? 'PAL' : 'CTN'),
+  packagingType: starTrackPackaging,
   labelGroups: ['StarTrack'],
 });
 

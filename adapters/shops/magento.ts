@@ -14,7 +14,7 @@ const pageSize = 50;
  * REST API of Magento Open Source and Adobe Commerce,
  * https://developer.adobe.com/commerce/webapi/rest/: orders by searchCriteria
  * (…/use-rest/performing-searches), shipments by POST /V1/order/{id}/ship
- * (…/tutorials/orders/order-create-shipment).
+ * (…/tutorials/orders/order-create-shipment), later numbers by POST /V1/shipment/track.
  */
 export const magento: ShopPlatform = {
   code: 'Magento',
@@ -180,37 +180,78 @@ function toOrder(order: Order, weightUnit: string): ShopOrder {
   };
 }
 
-const Tracks = z.object({
-  items: z.array(z.object({ tracks: z.array(z.object({ track_number: Text })).default([]) })),
+const Shipments = z.object({
+  items: z.array(
+    z.object({
+      entity_id: z.number().int(),
+      tracks: z.array(z.object({ entity_id: z.number().int(), track_number: Text })).default([]),
+    }),
+  ),
 });
+type Shipment = z.output<typeof Shipments>['items'][number];
 
-/** Ships the remainder of the order; an order that already has the number is left unchanged. */
+/**
+ * Ships the remainder of the order, or changes the tracks of the shipment that has some of our
+ * numbers; one that has exactly these is left unchanged.
+ */
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
-  const id = encodeURIComponent(sent.ecommerceId);
   const filter = 'searchCriteria[filter_groups][0][filters][0]';
   const search = new URLSearchParams({
     [`${filter}[field]`]: 'order_id',
     [`${filter}[value]`]: sent.ecommerceId,
   });
-  const shipments = readAs(Tracks, await get(request, `shipments?${search}`), 'Magento');
-  const numbers = shipments.items.flatMap(({ tracks }) => tracks);
-  const sentNumbers = new Set(sent.consignments.map(({ trackingNumber }) => trackingNumber));
-  if (numbers.some(({ track_number }) => sentNumbers.has(track_number))) return;
+  const { items } = readAs(Shipments, await get(request, `shipments?${search}`), 'Magento');
+  const numbers = sent.consignments.map(({ trackingNumber }) => trackingNumber);
+  const ours = items.find(({ tracks }) =>
+    tracks.some(({ track_number: one }) => numbers.includes(one) || sent.notified.includes(one)),
+  );
+  await (ours === undefined ? ship(request, sent) : changeTracks(request, ours, sent));
+}
+
+async function ship(request: ShopRequest, sent: Fulfilment): Promise<void> {
+  const id = encodeURIComponent(sent.ecommerceId);
   const order = readAs(Order, await get(request, `orders/${id}`), 'Magento');
-  await request.call({
-    method: 'POST',
-    url: urlOf(request, `order/${id}/ship`),
-    headers: headersOf(request),
-    body: {
-      items: toShip(order).map((item) => ({ order_item_id: item.item_id, qty: leftOf(item) })),
-      notify: true,
-      tracks: sent.consignments.map(({ trackingNumber, carrierName }) => ({
-        track_number: trackingNumber,
-        title: carrierName,
-        carrier_code: 'custom',
-      })),
-    },
+  await post(request, `order/${id}/ship`, {
+    items: toShip(order).map((item) => ({ order_item_id: item.item_id, qty: leftOf(item) })),
+    notify: true,
+    tracks: sent.consignments.map(trackOf),
   });
+}
+
+const trackOf = ({ trackingNumber, carrierName }: Fulfilment['consignments'][number]) => ({
+  track_number: trackingNumber,
+  title: carrierName,
+  carrier_code: 'custom',
+});
+
+/**
+ * Adds and deletes tracks by POST and DELETE /V1/shipment/track, whose fields are all required, and
+ * then notifies the buyer by POST /V1/shipment/{id}/emails.
+ */
+async function changeTracks(
+  request: ShopRequest,
+  { entity_id: shipmentId, tracks }: Shipment,
+  { ecommerceId, consignments, notified }: Fulfilment,
+): Promise<void> {
+  const known = tracks.map(({ track_number: number }) => number);
+  const added = consignments.filter(({ trackingNumber }) => !known.includes(trackingNumber));
+  const numbers = consignments.map(({ trackingNumber }) => trackingNumber);
+  for (const consignment of added) {
+    const place = { order_id: Number(ecommerceId), parent_id: shipmentId };
+    const rest = { weight: 0, qty: 1, description: '' };
+    await post(request, 'shipment/track', {
+      entity: { ...place, ...rest, ...trackOf(consignment) },
+    });
+  }
+  for (const { entity_id: id, track_number: number } of tracks) {
+    if (!notified.includes(number) || numbers.includes(number)) continue;
+    await request.call({
+      method: 'DELETE',
+      url: urlOf(request, `shipment/track/${id}`),
+      headers: headersOf(request),
+    });
+  }
+  if (added.length > 0) await post(request, `shipment/${shipmentId}/emails`);
 }
 
 const headersOf = ({ attributes }: ShopRequest) => ({
@@ -222,4 +263,9 @@ const urlOf = ({ attributes }: ShopRequest, path: string): string =>
 async function get(request: ShopRequest, path: string): Promise<unknown> {
   const url = urlOf(request, path);
   return (await request.call({ method: 'GET', url, headers: headersOf(request) })).body;
+}
+
+async function post(request: ShopRequest, path: string, body?: unknown): Promise<void> {
+  const url = urlOf(request, path);
+  await request.call({ method: 'POST', url, headers: headersOf(request), body });
 }

@@ -16,7 +16,8 @@ const pageSize = 50;
 /**
  * GraphQL Admin API. Order: https://shopify.dev/docs/api/admin-graphql/latest/objects/Order,
  * addresses: …/objects/MailingAddress, lines: …/objects/LineItem, weights: …/objects/Weight,
- * fulfilment: …/mutations/fulfillmentCreate.
+ * fulfilment: …/mutations/fulfillmentCreate, later numbers:
+ * …/mutations/fulfillmentTrackingInfoUpdate.
  */
 export const shopify: ShopPlatform = {
   code: 'Shopify',
@@ -211,7 +212,7 @@ function weightOf({ variant }: z.output<typeof Line>) {
 const openFulfilments = `query FulfillmentOrders($id: ID!) {
   order(id: $id) {
     fulfillmentOrders(first: 50) { nodes { id status supportedActions { action } } }
-    fulfillments(first: 50) { trackingInfo { number } }
+    fulfillments(first: 50) { id status trackingInfo(first: 100) { number } }
   }
 }`;
 
@@ -226,7 +227,13 @@ const FulfilmentOrders = z.object({
         }),
       ),
     }),
-    fulfillments: z.array(z.object({ trackingInfo: z.array(z.object({ number: Text })) })),
+    fulfillments: z.array(
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        trackingInfo: z.array(z.object({ number: Text })),
+      }),
+    ),
   }),
 });
 
@@ -251,16 +258,55 @@ function trackingOf({ consignments }: Fulfilment) {
   return { number, company, ...(url !== undefined && { url }) };
 }
 
-/** Fulfils the open part of the order; an order that already has the number is left unchanged. */
+const updateTracking = `mutation UpdateTracking(
+  $fulfillmentId: ID!, $trackingInfoInput: FulfillmentTrackingInput!, $notifyCustomer: Boolean
+) {
+  fulfillmentTrackingInfoUpdate(
+    fulfillmentId: $fulfillmentId, trackingInfoInput: $trackingInfoInput,
+    notifyCustomer: $notifyCustomer
+  ) {
+    fulfillment { id }
+    userErrors { field message }
+  }
+}`;
+
+const Updated = z.object({
+  fulfillmentTrackingInfoUpdate: z.object({
+    userErrors: z.array(z.object({ message: z.string() })),
+  }),
+});
+
+/**
+ * Fulfils the open part of the order, or replaces the numbers of the fulfilment that has some of
+ * ours; one that has exactly these is left unchanged.
+ */
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
-  const { order } = await query(
+  const variables = { id: sent.ecommerceId };
+  const { order } = await query(request, { text: openFulfilments, variables }, FulfilmentOrders);
+  const numbers = sent.consignments.map(({ trackingNumber }) => trackingNumber);
+  const ours = order.fulfillments
+    .filter(({ status }) => status !== 'CANCELLED')
+    .map(({ id, trackingInfo }) => ({ id, numbers: trackingInfo.map(({ number }) => number) }))
+    .find((one) => one.numbers.some((n) => numbers.includes(n) || sent.notified.includes(n)));
+  if (ours === undefined) return create(request, order, sent);
+  const isSame = new Set([...ours.numbers, ...numbers]).size === ours.numbers.length;
+  if (isSame && ours.numbers.length === numbers.length) return;
+  const update = {
+    fulfillmentId: ours.id,
+    trackingInfoInput: trackingOf(sent),
+    notifyCustomer: true,
+  };
+  const { fulfillmentTrackingInfoUpdate: updated } = await query(
     request,
-    { text: openFulfilments, variables: { id: sent.ecommerceId } },
-    FulfilmentOrders,
+    { text: updateTracking, variables: update },
+    Updated,
   );
-  const known = order.fulfillments.flatMap(({ trackingInfo }) => trackingInfo);
-  if (sent.consignments.some((one) => known.some(({ number }) => number === one.trackingNumber)))
-    return;
+  refuseOn(updated.userErrors);
+}
+
+type OrderToFulfil = z.output<typeof FulfilmentOrders>['order'];
+
+async function create(request: ShopRequest, order: OrderToFulfil, sent: Fulfilment): Promise<void> {
   const lines = order.fulfillmentOrders.nodes
     .filter(({ supportedActions }) =>
       supportedActions.some(({ action }) => action === 'CREATE_FULFILLMENT'),
@@ -277,6 +323,9 @@ async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
     { text: createFulfilment, variables: { fulfillment } },
     Created,
   );
-  const [error] = fulfillmentCreate.userErrors;
+  refuseOn(fulfillmentCreate.userErrors);
+}
+
+function refuseOn([error]: readonly { readonly message: string }[]): void {
   if (error !== undefined) throw new ShopRefusal(error.message);
 }

@@ -1,53 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { guardedCalls } from '../guarded-calls.ts';
-import type { Fulfilment, OrderPage, ShopPlatform, ShopRequest } from '../shop-platform.ts';
-import { magentoShop } from '../testing/shops/magento-shop.ts';
-import { odooShop } from '../testing/shops/odoo-shop.ts';
-import {
-  type Received,
-  type ShopServerReply,
-  shopServer,
-  type ShopServer,
-} from '../testing/shops/shop-server.ts';
-import { shopifyShop, shopifyToken } from '../testing/shops/shopify-shop.ts';
-import { wooCommerceShop } from '../testing/shops/woocommerce-shop.ts';
+import type { OrderPage, ShopPlatform, ShopRequest } from '../shop-platform.ts';
+import { type OpenShop, openShops as shops, sent, split } from '../testing/shops/open-shops.ts';
 import { magento } from './magento.ts';
 import { odoo } from './odoo.ts';
 import { pauseOf } from '../retry-after.ts';
-import { shopRequest } from './shop-request.ts';
 import { shopify } from './shopify.ts';
 import { wooCommerce } from './woocommerce.ts';
 
-let server: ShopServer | undefined;
-afterEach(() => server?.close());
+let shop: OpenShop | undefined;
+afterEach(() => shop?.server.close());
 
 const now = new Date('2026-11-18T00:00:00Z');
-
-/**
- * Starts a shop's server, and returns a request to it with these attributes; `url` names the
- * address.
- */
-async function open(
-  reply: (request: Received) => ShopServerReply,
-  url: string,
-  attributes: Readonly<Record<string, string>>,
-): Promise<{ server: ShopServer; request: ShopRequest }> {
-  const opened = await shopServer(reply);
-  server = opened;
-  const request = shopRequest({
-    attributes: { ...attributes, [url]: opened.url },
-    callOut: guardedCalls({ allowed: [opened.url] }),
-    signal: AbortSignal.timeout(10_000),
-    now: () => now,
-  });
-  return { server: opened, request };
-}
-const openShopify = (accessToken = shopifyToken) =>
-  open(shopifyShop(), 'shopDomain', { accessToken });
-const openWoo = (secret = 'cs_1') => open(wooCommerceShop(), 'url', { key: 'ck_1', secret });
-const openOdoo = (apiKey = 'key') =>
-  open(odooShop(), 'url', { database: 'cedar', userName: 'oto', apiKey });
-const openMagento = (key = 'token') => open(magentoShop(), 'url', { key });
+const opened = async (opening: Promise<OpenShop>): Promise<OpenShop> => (shop = await opening);
+const openShopify = (accessToken?: string) => opened(shops.shopify(accessToken));
+const openWoo = (secret?: string) => opened(shops.wooCommerce(secret));
+const openOdoo = (apiKey?: string) => opened(shops.odoo(apiKey));
+const openMagento = (key?: string) => opened(shops.magento(key));
 
 async function allOrders({ readOrders }: ShopPlatform, request: ShopRequest) {
   const orders = [];
@@ -60,27 +28,6 @@ async function allOrders({ readOrders }: ShopPlatform, request: ShopRequest) {
     if (page.isLast) return { orders, cursor };
   }
 }
-const sent = (ecommerceId: string): Fulfilment => ({
-  ecommerceId,
-  consignments: [
-    {
-      trackingNumber: 'ACM0000001',
-      carrierName: 'Own fleet',
-      trackingUrl: 'https://track.example/1',
-    },
-  ],
-});
-
-/** An order that was split into two bookings. */
-const split = (ecommerceId: string): Fulfilment => ({
-  ecommerceId,
-  consignments: [1, 2].map((number) => ({
-    trackingNumber: `ACM000000${number}`,
-    carrierName: 'Own fleet',
-    trackingUrl: `https://track.example/${number}`,
-  })),
-});
-
 describe('Shopify', () => {
   it('reads open orders page by page and goes on after the last change', async () => {
     const { request, server: shop } = await openShopify();

@@ -214,33 +214,45 @@ function toOrder(order: Order, catalogue: Catalogue): ShopOrder {
   };
 }
 
+const TrackedOrder = z.object({
+  status: z.string(),
+  meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).default([]),
+});
+
 /**
- * Adds a note that is e-mailed to the buyer, then sets the status: core WooCommerce has no field
- * for the number.
+ * Adds a note with the new numbers that is e-mailed to the buyer, then sets the status: core
+ * WooCommerce has no field for the number. An order that somebody else completed, or that has
+ * exactly these numbers, is left unchanged.
  */
 async function fulfil(request: ShopRequest, sent: Fulfilment): Promise<void> {
   const id = encodeURIComponent(sent.ecommerceId);
-  const order = readAs(
-    z.object({ status: z.string() }),
-    await get(request, `orders/${id}`),
-    'WooCommerce',
-  );
-  if (order.status === 'completed') return;
-  const { consignments } = sent;
+  const order = readAs(TrackedOrder, await get(request, `orders/${id}`), 'WooCommerce');
+  const { consignments, notified } = sent;
+  const numbers = listOf(consignments, 'trackingNumber');
+  const tracked = order.meta_data.findLast(({ key }) => key === trackingNumber)?.value;
+  const known = typeof tracked === 'string' ? tracked.split(separator) : [];
+  if (order.status === 'completed') {
+    const isOurs = known.some((number) => notified.includes(number));
+    if (!isOurs || known.join(separator) === numbers) return;
+  }
   const note = consignments
-    .map(({ carrierName, trackingNumber, trackingUrl }) =>
-      `Sent with ${carrierName}: ${trackingNumber} ${trackingUrl}`.trimEnd(),
+    .filter((one) => !known.includes(one.trackingNumber))
+    .map(({ carrierName, trackingNumber: number, trackingUrl }) =>
+      `Sent with ${carrierName}: ${number} ${trackingUrl}`.trimEnd(),
     )
     .join('\n');
-  await post(request, `orders/${id}/notes`, { note, customer_note: true });
+  if (note !== '') await post(request, `orders/${id}/notes`, { note, customer_note: true });
   await post(request, `orders/${id}`, {
     status: 'completed',
     meta_data: [
-      { key: '_tracking_number', value: listOf(consignments, 'trackingNumber') },
+      { key: trackingNumber, value: numbers },
       { key: '_tracking_provider', value: listOf(consignments, 'carrierName') },
     ],
   });
 }
+
+const trackingNumber = '_tracking_number';
+const separator = ', ';
 
 /** Returns the headers of basic authentication over https (#authentication-over-https). */
 const headersOf = ({ attributes }: ShopRequest) => ({
@@ -262,4 +274,4 @@ async function post(request: ShopRequest, path: string, body: unknown): Promise<
 const listOf = (
   consignments: Fulfilment['consignments'],
   member: 'trackingNumber' | 'carrierName',
-): string => [...new Set(consignments.map((one) => one[member]))].join(', ');
+): string => [...new Set(consignments.map((one) => one[member]))].join(separator);

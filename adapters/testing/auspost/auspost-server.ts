@@ -27,6 +27,8 @@ export type AusPostServer = {
     swallows: RegExp | null;
     /** Requests that are never answered. */
     hangs: RegExp | null;
+    /** Prices are answered when this is resolved. */
+    pricesWaitFor: Promise<void> | null;
     /** Why orders are refused. */
     refusesOrders: string | null;
   };
@@ -46,7 +48,13 @@ export async function ausPostServer(): Promise<AusPostServer> {
     orders: new Map(),
     faults: [],
     requested: [],
-    trouble: { status: null, swallows: null, hangs: null, refusesOrders: null },
+    trouble: {
+      status: null,
+      swallows: null,
+      hangs: null,
+      pricesWaitFor: null,
+      refusesOrders: null,
+    },
   };
   const server: Server = createServer((request, response) => {
     void serve(state, request, response);
@@ -69,6 +77,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const query = `${request.method} ${url.pathname}`;
   state.requested.push(query);
   if (state.trouble.hangs?.test(query)) return undefined;
+  if (url.pathname.includes('/prices/')) await state.trouble.pricesWaitFor;
   if (url.pathname === '/signed/label.pdf') return response.end(labelBytes);
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);

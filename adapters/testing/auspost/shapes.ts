@@ -28,7 +28,7 @@ const Item = z.strictObject({
   contains_dangerous_goods: z.boolean(),
   authority_to_leave: z.boolean(),
   allow_partial_delivery: z.boolean(),
-  packaging_type: text(3).optional(),
+  packaging_type: z.enum(['CTN', 'PAL', 'SAT', 'BAG', 'ENV', 'ITM', 'JIF', 'SKI']).optional(),
 });
 
 export const PriceRequest = z.strictObject({

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Received, ShopServerReply } from './shop-server.ts';
 
 /** An order as GET /V1/orders returns it (sales-data-order-interface of the REST reference). */
@@ -62,11 +63,27 @@ const order = {
   },
 };
 
-type Shipment = { readonly tracks: readonly { readonly track_number: string }[] };
+type Track = { readonly entity_id: number; readonly track_number: string };
+type Shipment = { readonly entity_id: number; readonly tracks: Track[] };
+type SentTrack = Omit<Track, 'entity_id'>;
+
+/** sales-data-shipment-track-interface: all of these are required. */
+const NewTrack = z.strictObject({
+  order_id: z.literal(12),
+  parent_id: z.literal(3),
+  weight: z.number(),
+  qty: z.number(),
+  description: z.string(),
+  track_number: z.string(),
+  title: z.string(),
+  carrier_code: z.string(),
+});
 
 /** Returns a shop with one order, of which one shirt was sent before. */
 export function magentoShop() {
   const shipments: Shipment[] = [];
+  let trackId = 50;
+  const numbered = (track: SentTrack): Track => ({ ...track, entity_id: (trackId += 1) });
   return ({ method, path, headers, body }: Received): ShopServerReply => {
     if (headers.authorization !== 'Bearer token') {
       return { status: 401, body: { message: "The consumer isn't authorized." } };
@@ -76,8 +93,24 @@ export function magentoShop() {
     if (name === 'GET orders') return { body: { items: [order], total_count: 1 } };
     if (name === 'GET orders/12') return { body: order };
     if (name === 'GET shipments') return { body: { items: shipments } };
+    if (name === 'POST shipment/3/emails') return { body: true };
+    if (name === 'POST shipment/track') {
+      const { entity } = z.object({ entity: NewTrack }).parse(body);
+      shipments[0]?.tracks.push(numbered(entity));
+      return { body: entity };
+    }
+    const [, gone] = /^DELETE shipment\/track\/(\d+)$/.exec(name) ?? [];
+    if (gone !== undefined) {
+      const tracks = shipments[0]?.tracks ?? [];
+      tracks.splice(
+        tracks.findIndex(({ entity_id: id }) => id === Number(gone)),
+        1,
+      );
+      return { body: true };
+    }
     if (name !== 'POST order/12/ship') return { status: 404, body: { message: 'No route' } };
-    shipments.push(body as Shipment);
+    const { tracks } = body as { tracks: readonly SentTrack[] };
+    shipments.push({ entity_id: 3, tracks: tracks.map(numbered) });
     return { body: '3' };
   };
 }

@@ -91,16 +91,20 @@ export function shopifyShop(
       const number = numberIn(variables['id']);
       return { body: { data: openOf(number, fulfilled.get(number) ?? []) } };
     }
+    if (query.includes('fulfillmentTrackingInfoUpdate(')) {
+      const { fulfillmentId, trackingInfoInput } = Update.parse(variables);
+      fulfilled.set(numberIn(fulfillmentId), numbersIn(trackingInfoInput));
+      return { body: { data: { fulfillmentTrackingInfoUpdate: { userErrors: [] } } } };
+    }
     const { fulfillment } = variables as {
       fulfillment: {
-        trackingInfo: { number: string } | { numbers: readonly string[] };
+        trackingInfo: z.output<typeof TrackingInput>;
         lineItemsByFulfillmentOrder: readonly { fulfillmentOrderId: string }[];
       };
     };
     const [line] = fulfillment.lineItemsByFulfillmentOrder;
     const number = numberIn(line?.fulfillmentOrderId);
-    const { trackingInfo: info } = fulfillment;
-    const numbers = 'numbers' in info ? info.numbers : [info.number];
+    const numbers = numbersIn(TrackingInput.parse(fulfillment.trackingInfo));
     fulfilled.set(number, [...(fulfilled.get(number) ?? []), ...numbers]);
     const fulfillmentCreate = {
       fulfillment: { id: `gid://shopify/Fulfillment/${number}` },
@@ -165,6 +169,25 @@ function pageOf({ after }: Readonly<Record<string, unknown>>, { orders, perPage 
   };
 }
 
+/** input-objects/FulfillmentTrackingInput */
+const TrackingInput = z.strictObject({
+  company: z.string(),
+  number: z.string().optional(),
+  url: z.string().optional(),
+  numbers: z.array(z.string()).optional(),
+  urls: z.array(z.string()).optional(),
+});
+
+/** The arguments of mutations/fulfillmentTrackingInfoUpdate */
+const Update = z.strictObject({
+  fulfillmentId: z.string(),
+  trackingInfoInput: TrackingInput,
+  notifyCustomer: z.boolean().optional(),
+});
+
+const numbersIn = ({ number, numbers }: z.output<typeof TrackingInput>): string[] =>
+  numbers ?? (number === undefined ? [] : [number]);
+
 const openOf = (order: string, numbers: readonly string[]) => ({
   order: {
     fulfillmentOrders: {
@@ -176,6 +199,15 @@ const openOf = (order: string, numbers: readonly string[]) => ({
         },
       ],
     },
-    fulfillments: numbers.map((number) => ({ trackingInfo: [{ number }] })),
+    fulfillments:
+      numbers.length === 0
+        ? []
+        : [
+            {
+              id: `gid://shopify/Fulfillment/${order}`,
+              status: 'SUCCESS',
+              trackingInfo: numbers.map((number) => ({ number })),
+            },
+          ],
   },
 });

@@ -56,9 +56,12 @@ const products = [
   { id: 94, weight: '', dimensions: { length: '', width: '', height: '' }, virtual: true },
 ];
 
-/** Returns a shop with one order; its status is the last one posted. */
+type Posted = { readonly status: string; readonly meta_data: unknown[] };
+
+/** Returns a shop with one order; its status and meta data are the last ones posted. */
 export function wooCommerceShop() {
   let status = 'processing';
+  let meta_data: unknown[] = [];
   return ({ method, path, headers, body }: Received): ShopServerReply => {
     const expected = `Basic ${btoa('ck_1:cs_1')}`;
     if (headers.authorization !== expected) {
@@ -72,7 +75,7 @@ export function wooCommerceShop() {
     if (name.endsWith('woocommerce_dimension_unit')) return { body: { value: 'in' } };
     if (name === 'orders/727/notes') return { status: 201, body: { id: 281 } };
     if (name !== 'orders/727') return { status: 404, body: { message: 'No route was found' } };
-    if (method === 'POST') status = (body as { status: string }).status;
-    return { body: { ...order(727), status } };
+    if (method === 'POST') ({ status, meta_data } = body as Posted);
+    return { body: { ...order(727), status, meta_data } };
   };
 }

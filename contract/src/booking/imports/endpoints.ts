@@ -7,6 +7,8 @@ import {
   BookingImportResponse,
   BookingImportDetail,
   BookingsToImport,
+  CarrierPriceProgress,
+  ImportToPrice,
 } from './shapes.ts';
 import { bookingProblems as refusals } from '../problems.ts';
 import { guidOf } from '../../shared/ids.ts';
@@ -21,6 +23,20 @@ export const importBookings = endpoint({
     'returned.',
   input: BookingsToImport,
   output: BookingImportResponse,
+  problems: [recordsProblems.ImportFileNotFound, refusals.CustomerUnknown],
+});
+
+export const requestCarrierPrices = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/requestCarrierPrices',
+  access: 'Booking.Create',
+  summary:
+    'Asks carriers for the prices of a file of bookings for a few seconds, each once for each ' +
+    'distinct freight. Repeat it until all are done, then import with asksCarriers.',
+  input: ImportToPrice,
+  output: CarrierPriceProgress,
+  reads: true,
+  savesResult: true,
   problems: [recordsProblems.ImportFileNotFound, refusals.CustomerUnknown],
 });
 

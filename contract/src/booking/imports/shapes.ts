@@ -69,7 +69,7 @@ export const bookingList = {
 } as const satisfies ImportedList;
 export type BookingFileColumn = keyof typeof bookingList.columns;
 
-/** How the service is chosen, among the tenant's own rates, for a row that does not name one. */
+/** How the service is chosen for a row that does not name one. */
 export const serviceChoices = ['Cheapest', 'Fastest'] as const;
 export type ServiceChoice = (typeof serviceChoices)[number];
 
@@ -88,6 +88,23 @@ export const BookingsToImport = z.object({
   serviceChoice: z.enum(serviceChoices).default('Cheapest'),
   operation: z.enum(importOperations).default('Book'),
   joinedBy: z.enum(rowsJoinedBy).default('None'),
+  /** Whether carriers are a choice too, with what they replied to `requestCarrierPrices`. */
+  asksCarriers: z.boolean().default(false),
+});
+
+/** A file whose carriers are to be asked for prices. */
+export const ImportToPrice = BookingsToImport.omit({ dryRun: true, operation: true }).extend({
+  /** When asking began, as the first response says; absent to begin. */
+  since: Moment.optional(),
+});
+
+/** How far the carriers of a file have been asked: carriers times distinct freight. */
+export const CarrierPriceProgress = z.object({
+  since: Moment,
+  total: z.number().int(),
+  done: z.number().int(),
+  /** Of those done, the ones that a carrier did not respond to. */
+  unanswered: z.number().int(),
 });
 
 /** A row as it would be booked. */

@@ -242,8 +242,6 @@ export const bookingTexts = [
   'Nothing is booked yet. Credit is checked when booking.',
   'This exact file was imported on {moment}.',
   'Importing it again creates every booking a second time.',
-  'Rows are priced from your rate cards.',
-  'Carriers that quote online are not asked: save such rows as drafts, then price them.',
   'Rows in the file',
   'The file has no rows',
   'rejected',

@@ -214,4 +214,5 @@ export const shopsTexts = [
   'This is the first rule',
   'Rules are applied in this order; the first that chooses a service counts.',
   'The service of an order’s rule comes first.',
+  'The connection works: {name}',
 ] as const;

@@ -20,6 +20,7 @@ import { getBookingConfigurations } from './bookings/api/getBookingConfiguration
 import { getBookingForEdit } from './bookings/api/getBookingForEdit.ts';
 import { getBookingImport } from './imports/api/getBookingImport.ts';
 import { getBookingImports } from './imports/api/getBookingImports.ts';
+import { requestCarrierPrices } from './imports/api/requestCarrierPrices.ts';
 import { importBookings } from './imports/api/importBookings.ts';
 import { bookImport } from './imports/book-import.ts';
 import { getBookings } from './bookings/api/getBookings.ts';
@@ -127,6 +128,7 @@ export const booking = (services: PrintServices & PaymentSettings & CarrierClien
       joinDocuments(services),
       openDocument(services),
       getOpenManifests(services),
+      requestCarrierPrices(services),
       importBookings(services),
       runBulkOperation(services),
       splitBooking(services),

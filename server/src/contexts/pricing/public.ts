@@ -1,4 +1,3 @@
-import { type Message, sentence } from '@waybill/contract/sentence';
 import { Problem, found } from '@waybill/contract/problem';
 import { quoteLife_ms } from '@waybill/contract/pricing/shapes';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
@@ -6,28 +5,25 @@ import { isUuid, uuidv7 } from '@waybill/kernel/ids';
 import type { Minor } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
 import { randomBytes } from 'node:crypto';
-import {
-  accountsToQuote,
-  carrierAccount,
-  type CarrierClient,
-  type CustomerKind,
-} from '#contexts/carriers/public.ts';
+import { accountsToQuote, type CustomerKind } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { newToken } from '#platform/token.ts';
-import {
-  type RequestedAccount,
-  type QuoteContext,
-  quoteInputOf,
-  pricedForId,
-} from './quotes/quote-input.ts';
+import { pricedForId, quoteInputOf } from './quotes/quote-input.ts';
 import { type InsuranceResponse, insuranceSettingsOf, quoteInsurance } from './insurance/domain.ts';
-import { noteRequest, pricesByCarrier, pricesByRates } from './quotes/prices.ts';
+import { pricesByRates } from './quotes/prices.ts';
 import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './quotes/snapshot.ts';
 import * as rows from './quotes/sql.ts';
 
 export { deliveryTimes, leavingOf, routeOf } from './quotes/delivery-times.ts';
+export {
+  carrierOffers,
+  type CarrierPricesSoFar,
+  pricesInParts,
+  type FreightToQuote,
+} from './quotes/carrier-prices.ts';
 export { offersAtOnce, offersWithin } from './quotes/offers-in-time.ts';
+export { type NamedPrice, priceNow, pricesNow } from './quotes/price-now.ts';
 export type { CustomerPrice } from './quotes/domain/customer-price.ts';
 export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './insurance/domain.ts';
 export { type PricingDetailView, pricingDetailOf } from './quotes/pricing-detail.ts';
@@ -136,62 +132,6 @@ export async function noteQuotesBooked(
   now: Date,
 ): Promise<void> {
   if (quoteIds.length > 0) await rows.noteBooked(db, quoteIds, now);
-}
-
-const atOnce_ms = 5000;
-
-/**
- * Prices one service of one account now for the request's customer, or returns why there is no
- * price. The account need not be offered to the customer. A carrier API gets 5 s, inside the
- * caller's transaction.
- * @throws {MeasureRefusal}
- */
-export async function priceNow(
-  { db, line, now }: { readonly db: TenantDb; readonly line: CarrierClient; readonly now: Date },
-  request: BookingQuoteInput,
-  wanted: { readonly carrierAccountId: number; readonly serviceCode: string },
-): Promise<QuoteSnapshot | AbsentPrice> {
-  const none = (reason: Message): AbsentPrice => ({
-    isPriced: false,
-    carrierCode: '',
-    accountName: '',
-    serviceCode: wanted.serviceCode,
-    reason,
-    byHand: null,
-  });
-  const account = await carrierAccount(db, wanted.carrierAccountId);
-  if (account === undefined || !account.isActive) return none('The carrier account is not active.');
-  const customer = await pricedForId(db, request.customer?.customerId ?? null);
-  if (customer === undefined) return none('We could not find this customer.');
-  const quoteInput = await quoteInputOf(db, customer, {
-    request: { ...request, filter: { carrierCode: [], services: [wanted.serviceCode] } },
-    resourceToken: '',
-    createdAt: now,
-    expiresAt: now,
-  });
-  const [offer] = account.isPricedByRates
-    ? await pricesByRates(db, quoteInput, account)
-    : await pricesAtOnce({ db, line, now }, quoteInput, account);
-  return (
-    offer ??
-    none(
-      sentence("{account} doesn't offer service {service}.", {
-        account: account.name,
-        service: wanted.serviceCode,
-      }),
-    )
-  );
-}
-
-async function pricesAtOnce(
-  { db, line, now }: { readonly db: TenantDb; readonly line: CarrierClient; readonly now: Date },
-  quoteInput: QuoteContext,
-  account: RequestedAccount,
-): Promise<readonly (QuoteSnapshot | AbsentPrice)[]> {
-  const signal = AbortSignal.timeout(atOnce_ms);
-  const response = await pricesByCarrier(line, { quoteInput, account }, signal);
-  await noteRequest(db, { accountId: account.id, ...response }, now);
-  return response.offers;
 }
 
 /**

@@ -64,6 +64,11 @@ export function useListImport<Response extends ListImport>(
   return {
     file,
     look,
+    /** What was looked at: the file, its columns and what was mended. */
+    query:
+      fileId === undefined || look === null
+        ? null
+        : { fileId, columns: look.columns, mended: [...mended] },
     result,
     choose,
     take: () => {

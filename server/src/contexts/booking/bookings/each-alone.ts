@@ -18,7 +18,15 @@ export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promis
   return outcome;
 }
 
-/** Does the same for work that writes nothing and needs no rollback. */
+/** Returns what a unit of work would come to; all that it writes is rolled back. */
+export async function tryOut<T>(db: TenantDb, work: () => Promise<T>): Promise<RowOutcome<T>> {
+  await setSavepoint(db);
+  const outcome = await outcomeOf(work);
+  await backToSavepoint(db);
+  return outcome;
+}
+
+/** Does the same as `eachAlone` for work that writes nothing and needs no rollback. */
 export async function outcomeOf<T>(work: () => Promise<T>): Promise<RowOutcome<T>> {
   try {
     return { ok: true, value: await work() };

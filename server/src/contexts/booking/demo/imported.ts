@@ -41,6 +41,7 @@ export async function importFile(
     columns,
     operation: 'Book' as const,
     service_choice: 'Cheapest' as const,
+    asks_carriers: false,
     started_by: people.get(clerk) ?? null,
     started_by_name: clerk === 'kim' ? 'Kim Tran' : 'Nils Åkesson',
     started_at: new Date(now.getTime() - hours_ms),

@@ -45,9 +45,10 @@ async function bookNext(command: PricingContext, id: string): Promise<boolean> {
   const imported = await rows.lockImport(command.db, id);
   const row = imported === undefined ? undefined : await rows.nextRow(command.db, id);
   if (imported === undefined || row === undefined) return false;
-  const { operation, service_choice: choice } = imported;
+  const { operation, service_choice: choice, asks_carriers: asksCarriers } = imported;
   const outcome = await eachAlone(command.db, async () => {
-    const { toSave } = await takeService(command, row.wanted, { operation, choice, batchId: id });
+    const terms = { operation, choice, asksCarriers, batchId: id };
+    const { toSave } = await takeService(command, row.wanted, terms);
     return saveBooking(command, toSave);
   });
   const became = outcome.ok

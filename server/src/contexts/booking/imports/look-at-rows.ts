@@ -4,7 +4,7 @@ import type { BookingRowLook } from '@waybill/contract/booking/imports/shapes';
 import { type Minor, toDecimal } from '@waybill/kernel/money';
 import { type RowError, rowError } from '#platform/csv-cells.ts';
 import type { PricingContext } from '../bookings/command.ts';
-import { eachAlone } from '../bookings/each-alone.ts';
+import { tryOut } from '../bookings/each-alone.ts';
 import { priceToSave } from '../bookings/save-booking.ts';
 import { complaintsOfRefusal } from './refused-row.ts';
 import type { PreparedRow } from './prepare-rows.ts';
@@ -49,7 +49,7 @@ async function lookAt(
   if (row.complaints.length > 0 || row.with !== undefined)
     return lookOf(row, { service: null, total: null, complaints: row.complaints });
   let service: string | null = null;
-  const outcome = await eachAlone(command.db, async () => {
+  const outcome = await tryOut(command.db, async () => {
     const claimed = await takeService(command, row.wanted, terms);
     service = claimed.serviceName;
     return priceToSave(command, claimed.toSave);

@@ -11,6 +11,7 @@ export type BookingImportRow = {
   readonly heads: readonly string[];
   readonly operation: ImportOperation;
   readonly service_choice: ServiceChoice;
+  readonly asks_carriers: boolean;
   readonly rows_total: number;
   readonly rows_done: number;
   readonly rows_booked: number;
@@ -20,7 +21,8 @@ export type BookingImportRow = {
 };
 
 export const importColumns = sql.raw(
-  `i.id, i.customer_id, i.file_name, i.heads, i.operation, i.service_choice, i.rows_total,
+  `i.id, i.customer_id, i.file_name, i.heads, i.operation, i.service_choice,
+   i.asks_carriers, i.rows_total,
    i.rows_done, i.rows_booked, i.started_by, i.started_by_name, i.started_at`,
 );
 
@@ -49,11 +51,12 @@ export async function addImport(
   await db.run(sql`
     insert into booking.import (
       tenant_id, id, customer_id, file_name, file_hash, heads, columns, operation, service_choice,
-      rows_total, rows_done, started_by, started_by_name, started_at
+      asks_carriers, rows_total, rows_done, started_by, started_by_name, started_at
     ) values (
       ${db.scope.tenantId}, ${added.id}, ${added.customer_id}, ${added.file_name},
       ${added.file_hash}, ${JSON.stringify(added.heads)}::jsonb,
       ${JSON.stringify(added.columns)}::jsonb, ${added.operation}, ${added.service_choice},
+      ${added.asks_carriers},
       ${rows.length}, ${rows.filter(({ complaints }) => complaints.length > 0).length},
       ${added.started_by}, ${added.started_by_name}, ${added.started_at}
     )

@@ -126,6 +126,7 @@ async function importRecord(tenant: TestTenant, customerId: number): Promise<str
     columns: {},
     operation: 'Save',
     service_choice: 'Cheapest',
+    asks_carriers: false,
     started_by: null,
     started_by_name: 'Isle',
     started_at: new Date('2026-11-18T00:00:00Z'),

@@ -4,6 +4,7 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { drawn } from '../transfers/sql/draws.ts';
 
 export const saveTheirDocuments = (
   db: TenantDb,
@@ -85,11 +86,8 @@ const ours = sql`
   from books.transfer t
   join books.prepayment p on p.tenant_id = t.tenant_id and p.id = t.our_id
   left join (
-    select d.tenant_id, d.prepayment_id, sum(a.amount_minor)::bigint as minor
-    from books.transfer d
-    join finance_public.books_allocation a on a.tenant_id = d.tenant_id and a.id = d.our_id
-    where d.kind = 'Payment' and d.prepayment_id is not null and a.released_on is null
-    group by d.tenant_id, d.prepayment_id
+    select tenant_id, prepayment_id, sum(amount_minor)::bigint as minor
+    from (${drawn}) each group by tenant_id, prepayment_id
   ) drawn on drawn.tenant_id = p.tenant_id and drawn.prepayment_id = p.id
   where t.kind = 'Prepayment'
 `;

@@ -3,6 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import { type Destination, setUpOf, want, wantedOf } from './follow.ts';
 import { planMoney } from './prepayments.ts';
+import { addDraws } from './sql/draws.ts';
 import { addPrepayment, payment, type PaymentToSend, prepaymentsOf } from './sql/prepayments.ts';
 import { allocationsOfPayment } from './sql/records.ts';
 
@@ -32,8 +33,12 @@ export async function wantMoneyOf(db: TenantDb, paymentId: number, to: Destinati
   });
   const wanted = allocations.map((one) => ({
     ...wantedOf(one),
-    prepaymentId: plan.draws.get(one.id) ?? null,
+    prepaymentId: plan.parts.get(one.id)?.prepaymentId ?? null,
   }));
+  const draws = [...plan.parts].flatMap(([allocationId, parts]) =>
+    parts.draws.map((draw) => ({ allocationId, ...draw })),
+  );
+  if (draws.length > 0) await addDraws(db, draws);
   await want(db, wanted, to);
   if (row === undefined || row.payment_date < to.sendsFrom) return;
   const known = prepayments.map(({ id, number }) => ({

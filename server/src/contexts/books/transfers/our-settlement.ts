@@ -1,9 +1,10 @@
 import { BooksRefusal, type CreditSource } from '@waybill/adapters/accounting';
 import type { DocumentKind } from '@waybill/contract/books/lifecycle';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import type { Minor } from '@waybill/kernel/money';
+import { add, type Minor, subtract } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { RecordOfOurs } from './queue.ts';
+import { drawsOf } from './sql/draws.ts';
 import { rcti, supplierRecord } from './sql/rctis.ts';
 import { allocation, refund } from './sql/records.ts';
 import type { TransferRow } from './sql/transfers.ts';
@@ -16,6 +17,7 @@ export type OurSettlement = {
   readonly target: Settled;
   readonly source: (Settled & Pick<CreditSource, 'kind'>) | null;
   readonly contact: RecordOfOurs;
+  /** Of a payment: without what is drawn from further prepayments. */
   readonly amount: Minor;
   readonly date: LocalDate;
   readonly reference: string;
@@ -41,6 +43,7 @@ async function paymentOf(
 ): Promise<OurSettlement | undefined> {
   const row = await allocation(db, id);
   if (row === undefined) return undefined;
+  const besides = await drawsOf(db, id);
   const credit = { kind: 'CreditNote', ourId: row.credit_note_id ?? 0 } as const;
   const prepaid =
     prepaymentId === null ? null : ({ kind: 'Prepayment', ourId: prepaymentId } as const);
@@ -48,7 +51,7 @@ async function paymentOf(
     target: { kind: 'Invoice', ourId: row.invoice_id },
     source: row.is_credit ? credit : prepaid,
     contact: { kind: 'Contact', ourId: row.customer_id },
-    amount: row.amount_minor,
+    amount: subtract(row.amount_minor, add(...besides.map((draw) => draw.amount_minor))),
     date: row.allocated_on,
     reference: row.reference,
   };

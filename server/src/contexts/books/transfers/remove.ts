@@ -2,6 +2,7 @@ import type { CreditSource } from '@waybill/adapters/accounting';
 import { isDocument } from './domain.ts';
 import { ourDocument } from './our-document.ts';
 import type { Delivered, OutgoingTransfer } from './send.ts';
+import { unsettleDraws } from './settle-draws.ts';
 import { prepaymentReversal } from './sql/prepayments.ts';
 import { type TransferRow, transferOf } from './sql/transfers.ts';
 
@@ -14,6 +15,7 @@ export async function remove(sending: OutgoingTransfer): Promise<Delivered> {
   if (kind === 'Payment' && known !== null) {
     await program.unsettle(request, { id: known, from: sourceOf(transfer) });
   }
+  if (kind === 'Payment') await unsettleDraws(sending);
   if (!isDocument(kind)) return { outcome: 'Removed', theirId: null, source: null };
   const sought = { kind, number: transfer.number, contactId: '' };
   const id = known ?? (await program.find(request, sought))?.id;

@@ -1,10 +1,14 @@
-import { BooksRefusal } from '@waybill/adapters/accounting';
-import { sentence } from '@waybill/contract/sentence';
+import type { BooksSettlement } from '@waybill/adapters/accounting';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type OurSettlement, ourSettlement } from './our-settlement.ts';
 import type { RecordOfOurs } from './queue.ts';
 import type { Delivered, OutgoingTransfer } from './send.ts';
+import { settleDraws } from './settle-draws.ts';
 import { type TransferRow, transferOf } from './sql/transfers.ts';
+import { theirIdOf } from './their-id.ts';
+
+/** What all parts of a settlement have in common. */
+export type SettlementParts = Omit<BooksSettlement, 'amount' | 'from'>;
 
 /**
  * Pays an invoice or RCTI, applies credit or a prepayment to an invoice, or refunds credit.
@@ -21,12 +25,16 @@ export async function sendSettlement(sending: OutgoingTransfer): Promise<Deliver
   }
   const from =
     ours.source === null ? null : { kind: ours.source.kind, id: theirIdOf(source, reference) };
-  const settlement = {
+  const shared: SettlementParts = {
     target: { kind: ours.target.kind, id: theirIdOf(target, `#${ours.target.ourId}`) },
     contactId,
-    amount,
     date,
     reference,
+  };
+  await settleDraws(sending, shared);
+  const settlement = {
+    ...shared,
+    amount,
     from: from ?? ({ kind: 'Bank', key: settings.bankAccountKey } as const),
   };
   const theirId = await program.settle(request, settlement, transfer.idempotency_key);
@@ -63,11 +71,4 @@ async function isSettledThere(
   const sought = { kind: ours.target.kind, number: target.number, contactId };
   const there = await books.program.find(books.request, sought);
   return there?.id === target.their_id && there.open === 0;
-}
-
-function theirIdOf(transfer: TransferRow | undefined, name: string): string {
-  const theirId = transfer?.their_id ?? null;
-  if (theirId !== null) return theirId;
-  const number = transfer?.number ?? name;
-  throw new BooksRefusal(sentence('{number} is not in the accounting software yet.', { number }));
 }

@@ -1,6 +1,6 @@
 import type { DayCall } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { forgetRequests } from './sql.ts';
+import { forgetReplies, forgetRequests } from './sql.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
 /** How long unbooked quotes are retained after they expired. */
@@ -11,7 +11,10 @@ const retention_ms = day_ms;
 const reach_ms = 40 * day_ms;
 const atOnce = 1000;
 
-/** Deletes requests that expired a day ago, with their quotes, unless one was booked. */
+/**
+ * Deletes requests that expired a day ago, with their quotes, unless one was booked, and replies of
+ * carriers.
+ */
 export async function forgetQuotes({ database, tenantId, now, signal }: DayCall): Promise<void> {
   const before = new Date(now.getTime() - retention_ms);
   const after = new Date(now.getTime() - reach_ms);
@@ -19,4 +22,5 @@ export async function forgetQuotes({ database, tenantId, now, signal }: DayCall)
   for (let gone = atOnce; gone === atOnce && !signal.aborted; ) {
     gone = await database.transaction(scope, (db) => forgetRequests(db, { after, before }, atOnce));
   }
+  await database.transaction(scope, (db) => forgetReplies(db, before));
 }

@@ -2,9 +2,9 @@ import { CarrierSilent } from '@waybill/adapters/carrier';
 import { accountsToQuote, type CarrierClient } from '#contexts/carriers/public.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
-import { createSemaphore } from '#platform/semaphore.ts';
 import type { Offered } from './offers.ts';
-import { noteRequest, pricesByCarrier, pricesByRates, type QuotedPrices } from './prices.ts';
+import { pricesAtOnce, type CarrierQuery, type PricesNow, replyWithin } from './prices-at-once.ts';
+import { pricesByRates, type QuotedPrices } from './prices.ts';
 import {
   pricedForId,
   type QuoteContext,
@@ -26,7 +26,7 @@ export async function offersWithin(
 ): Promise<OffersInTime> {
   const opened = await database.transaction(scope, (db) => open(db, query));
   const replies = await Promise.all(
-    opened.called.map((account) => replyOf(line, { ...opened, account }, signal)),
+    queriesOf(opened).map((query) => replyWithin(line, query, { signal })),
   );
   return {
     offers: pricedIn(opened, replies),
@@ -35,9 +35,6 @@ export async function offersWithin(
   };
 }
 
-const atOnce_ms = 5000;
-const calledAtOnce = 20;
-
 /**
  * Prices every service for each of several requests, inside the caller's transaction: own rates,
  * and carriers, which are called concurrently and get 5 s for all requests together. Those that
@@ -45,31 +42,18 @@ const calledAtOnce = 20;
  * @throws {MeasureRefusal}
  */
 export async function offersAtOnce(
-  { db, line, now }: { readonly db: TenantDb; readonly line: CarrierClient; readonly now: Date },
+  context: PricesNow,
   requests: readonly BookingQuoteInput[],
 ): Promise<readonly (readonly QuoteSnapshot[])[]> {
   const all: Opened[] = [];
-  for (const request of requests) all.push(await open(db, { request, now }));
-  const signal = AbortSignal.timeout(atOnce_ms);
-  const inTurn = createSemaphore({
-    atOnce: calledAtOnce,
-    queueMax: Infinity,
-    refuse: () => new Error(),
-  });
-  const replies = await Promise.all(
-    all.map((opened) =>
-      Promise.all(
-        opened.called.map((account) => inTurn(() => replyOf(line, { ...opened, account }, signal))),
-      ),
+  for (const request of requests) all.push(await open(context.db, { request, now: context.now }));
+  const replies = (await pricesAtOnce(context, all.flatMap(queriesOf))).values();
+  return all.map((opened) =>
+    pricedIn(
+      opened,
+      queriesOf(opened).map(() => replies.next().value ?? null),
     ),
   );
-  for (const [at, { called }] of all.entries()) {
-    for (const [nth, account] of called.entries()) {
-      const reply = replies[at]?.[nth] ?? null;
-      if (reply !== null) await noteRequest(db, { accountId: account.id, ...reply }, now);
-    }
-  }
-  return all.map((opened, at) => pricedIn(opened, replies[at] ?? []));
 }
 
 type OfferQuery = { readonly request: BookingQuoteInput; readonly now: Date };
@@ -95,17 +79,8 @@ async function open(db: TenantDb, { request, now }: OfferQuery): Promise<Opened>
   return { quoteInput, own, called };
 }
 
-type Call = Pick<Opened, 'quoteInput'> & { readonly account: RequestedAccount };
-
-/** Returns null for a carrier that has not responded when the signal aborts. */
-const replyOf = async (
-  line: CarrierClient,
-  { quoteInput, account }: Call,
-  signal: AbortSignal,
-): Promise<QuotedPrices | null> =>
-  quoteInput === null || signal.aborted
-    ? null
-    : settledWithin(signal, pricesByCarrier(line, { quoteInput, account }, signal));
+const queriesOf = ({ quoteInput, called }: Opened): readonly CarrierQuery[] =>
+  quoteInput === null ? [] : called.map((account) => ({ quoteInput, account }));
 
 const pricedIn = (
   { own }: Opened,
@@ -129,12 +104,3 @@ type OfferServices = {
   readonly scope: Scope;
   readonly line: CarrierClient;
 };
-
-/**
- * Returns null for work that is unfinished when the signal aborts, even if it ignores the signal.
- */
-function settledWithin<T>(signal: AbortSignal, work: Promise<T>): Promise<T | null> {
-  const { promise: isOver, resolve } = Promise.withResolvers<null>();
-  signal.addEventListener('abort', () => resolve(null), { once: true });
-  return signal.aborted ? Promise.resolve(null) : Promise.race([work, isOver]);
-}

@@ -1,6 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import type { CustomerKind } from '#contexts/carriers/public.ts';
+import type { Offered } from './offers.ts';
 import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './snapshot.ts';
 
 export type NewQuoteRequest = {
@@ -222,3 +223,58 @@ export const forgetRequests = (
       limit ${atOnce}
     )
   `);
+
+/** A carrier's reply for some freight. */
+export type CarrierReplyRow = {
+  readonly freight_key: string;
+  readonly carrier_account_id: number;
+  readonly customer_id: number | null;
+  readonly offers: readonly Offered[];
+  readonly has_response: boolean;
+};
+
+type Keys = { readonly keys: readonly string[]; readonly since: Date };
+
+export const carrierReplies = (
+  db: TenantDb,
+  { keys, since }: Keys,
+): Promise<Omit<CarrierReplyRow, 'customer_id'>[]> =>
+  db.many(sql<Omit<CarrierReplyRow, 'customer_id'>>`
+    select freight_key, carrier_account_id, offers, has_response from pricing.carrier_reply
+    where freight_key = any (${keys}) and requested_at >= ${since}
+    order by carrier_account_id
+  `);
+
+/** Which carriers replied, and whether with an answer. */
+export const repliesKnown = (
+  db: TenantDb,
+  { keys, since }: Keys,
+): Promise<Omit<CarrierReplyRow, 'customer_id' | 'offers'>[]> =>
+  db.many(sql<Omit<CarrierReplyRow, 'customer_id' | 'offers'>>`
+    select freight_key, carrier_account_id, has_response from pricing.carrier_reply
+    where freight_key = any (${keys}) and requested_at >= ${since}
+  `);
+
+export const saveReplies = (
+  db: TenantDb,
+  replies: readonly CarrierReplyRow[],
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    insert into pricing.carrier_reply as r (
+      tenant_id, freight_key, carrier_account_id, customer_id, offers, has_response, requested_at
+    )
+    select ${db.scope.tenantId}, w.freight_key, w.carrier_account_id, w.customer_id, w.offers,
+      w.has_response, ${now}
+    from jsonb_to_recordset(${JSON.stringify(replies)}::jsonb) as w (
+      freight_key text, carrier_account_id bigint, customer_id bigint, offers jsonb,
+      has_response boolean
+    )
+    on conflict (tenant_id, freight_key, carrier_account_id) do update set
+      offers = excluded.offers, has_response = excluded.has_response,
+      requested_at = excluded.requested_at
+    where r.requested_at <= excluded.requested_at
+  `);
+
+export const forgetReplies = (db: TenantDb, before: Date): Promise<number> =>
+  db.run(sql`delete from pricing.carrier_reply where requested_at < ${before}`);

@@ -19,9 +19,9 @@ type Booked = {
 
 /**
  * Books orders independently: a refusal is recorded on its order and the others are booked. A split
- * order is booked as a whole or not at all. For the cheapest service, carriers are asked before the
- * orders are locked; a named service is priced while they are, for up to 5 s each. A second
- * concurrent caller finds the orders already booked.
+ * order is booked as a whole or not at all. Carriers are asked before the orders are locked, and an
+ * order that was changed meanwhile is refused. A second concurrent caller finds the orders already
+ * booked.
  */
 export async function bookEach(
   command: PricingContext,

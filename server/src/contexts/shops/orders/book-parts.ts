@@ -14,8 +14,7 @@ type BookedParts =
 
 /**
  * Books parts of an order that is booked already, all or none: its way back, or what is left of it.
- * For the cheapest service, the order is locked once carriers have answered; a named service is
- * priced while it is locked. The caller then saves the ids.
+ * The order is locked once carriers have answered. The caller then saves the ids.
  * @throws {Problem} OrderChanged if it was changed meanwhile
  */
 export async function bookParts(

@@ -3,6 +3,7 @@ import type { PricingContext } from '#contexts/booking/public.ts';
 import { offersAtOnce, type QuoteSnapshot, saveOffers } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { cheapestOf } from './domain/cheapest.ts';
+import { type NamedOrder, pricedByCarriers } from './price-named.ts';
 import { type Service, serviceOfCode } from './domain/service-code.ts';
 import { quoteRequestOf } from './quote-request.ts';
 import type { OrderRow } from './sql.ts';
@@ -20,22 +21,43 @@ export type OrderServiceChoice = {
 /**
  * Returns the service to book each order with, or one sentence that explains why there is none. The
  * service of a rule precedes the buyer's and the cheapest. Carriers are asked about all orders
- * together.
+ * together, also for the price of a named service.
  */
 export async function servicesFor(
-  { db, now, line }: PricingContext,
+  context: PricingContext,
   orders: readonly OrderRow[],
   choice: OrderServiceChoice,
 ): Promise<ReadonlyMap<OrderRow, Service | string>> {
-  const chosen = orders.map((order) => chosenFor(order, choice));
-  const open = orders.filter((_, at) => chosen[at] === null);
-  const offers = await offersAtOnce({ db, now, line }, open.map(quoteRequestOf));
-  const { timezone } = await settingsOf(db);
-  const cheapest = offers.map((each) => cheapestOf(each, { ...choice, timezone }));
-  const ofCarriers = cheapest.flatMap((offer) => (isOfCarrier(offer) ? [offer] : []));
-  await saveOffers(db, ofCarriers, now);
-  const left = cheapest.map(serviceOf).values();
-  return new Map(orders.map((order, at) => [order, chosen[at] ?? left.next().value ?? '']));
+  const named: NamedOrder[] = [];
+  const open: OrderRow[] = [];
+  for (const order of orders) {
+    const service = chosenFor(order, choice);
+    if (service === null) open.push(order);
+    else named.push({ order, service });
+  }
+  const found = [
+    ...(await pricedByCarriers(context, named)),
+    ...(await cheapestFor(context, open, choice)),
+  ];
+  const offers = found.flatMap(([, offer]) => (isOfCarrier(offer) ? [offer] : []));
+  await saveOffers(context.db, offers, context.now);
+  const services = new Map<OrderRow, Service | string>(
+    named.map(({ order, service }) => [order, service]),
+  );
+  for (const [order, offer] of found) services.set(order, serviceOf(offer));
+  return services;
+}
+
+type Found = readonly [OrderRow, QuoteSnapshot | string];
+
+async function cheapestFor(
+  context: PricingContext,
+  orders: readonly OrderRow[],
+  choice: OrderServiceChoice,
+): Promise<readonly Found[]> {
+  const offers = await offersAtOnce(context, orders.map(quoteRequestOf));
+  const { timezone } = await settingsOf(context.db);
+  return orders.map((order, at) => [order, cheapestOf(offers[at] ?? [], { ...choice, timezone })]);
 }
 
 /** True for a carrier's own price, which it is not asked for again when it is booked. */

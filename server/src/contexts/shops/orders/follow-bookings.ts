@@ -1,8 +1,9 @@
 import { bookingCard } from '#contexts/booking/public.ts';
 import type { EventCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { enqueue, publish } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { areConsigned, bookingsOut, consignmentsOf } from './domain/bookings.ts';
+import { queueFulfilment } from './queue-fulfilment.ts';
 import {
   lockOrderOfBooking,
   noteBookings,
@@ -68,6 +69,6 @@ async function follow(db: TenantDb, orderId: number, failure: string | null): Pr
   const consignments = consignmentsOf(bookings);
   await noteBookings(db, orderId, { consignments, failure });
   const isNew = consignments !== row.consignment_id;
-  if (isNew && areConsigned(bookings)) await enqueue(db, 'shops.fulfil', { orderId, attempt: 1 });
+  if (isNew && areConsigned(bookings)) await queueFulfilment(db, { orderId, attempt: 1 });
   publish(db, 'shop.ordersChanged', { id: row.shop_id, customerId: row.customer_id });
 }

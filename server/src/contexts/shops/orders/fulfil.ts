@@ -7,17 +7,18 @@ import { bookingsByIds } from '#contexts/booking/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { enqueue, publish } from '#platform/events.ts';
+import { publish } from '#platform/events.ts';
 import { troubleOf } from '../imports/trouble.ts';
 import { requestTo, type ShopClient } from '../shops/connection.ts';
 import { platformOf } from '../shops/registry.ts';
 import { shop } from '../shops/sql.ts';
-import { areConsigned, bookingsOut } from './domain/bookings.ts';
-import { noteFulfilled, order, type OrderRow } from './sql.ts';
+import { areConsigned, bookingsOut, isNotified } from './domain/bookings.ts';
+import { queueFulfilment } from './queue-fulfilment.ts';
+import { type FulfilmentOutcome, noteFulfilled, order, type OrderRow } from './sql.ts';
 
 /**
- * Writes the consignment numbers back to the shop, outside any transaction. Idempotent: the
- * platform is first queried for them.
+ * Writes the consignment numbers back to the shop, outside any transaction; again, once parts that
+ * were booked later have theirs. Idempotent: the platform is first queried for them.
  */
 export const fulfil =
   (client: ShopClient & Pick<Services, 'originOf'>) =>
@@ -40,24 +41,26 @@ export const fulfil =
           carrierName,
           trackingUrl: `${client.originOf(host)}/track/${encodeURIComponent(trackingNumber)}`,
         })),
+        notified: row.notified_numbers,
       });
-      await within((db) => note(db, row, { at: now, problem: null }));
+      const notified = consignments.map(({ trackingNumber }) => trackingNumber);
+      await within((db) => note(db, row, { at: now, notified, problem: null }));
     } catch (error) {
       const { message, pause_ms } = troubleOf(error, payload.attempt);
       await within(async (db) => {
-        await note(db, row, { at: null, problem: english(message) });
+        await note(db, row, { at: null, notified: null, problem: english(message) });
         if (pause_ms === null) return;
         const again = { orderId: row.id, attempt: payload.attempt + 1 };
-        await enqueue(db, { name: 'shops.fulfil', runAt: await dueIn(db, pause_ms) }, again);
+        await queueFulfilment(db, again, await dueIn(db, pause_ms));
       });
     }
   };
 
 async function toFulfil(db: TenantDb, orderId: number) {
   const row = await order(db, orderId);
-  if (row === undefined || row.fulfilled_at !== null) return undefined;
+  if (row === undefined) return undefined;
   const bookings = bookingsOut(row);
-  if (!areConsigned(bookings)) return undefined;
+  if (!areConsigned(bookings) || isNotified(row, bookings)) return undefined;
   const shopRow = await shop(db, row.shop_id);
   const cards = await bookingsByIds(
     db,
@@ -71,11 +74,7 @@ async function toFulfil(db: TenantDb, orderId: number) {
   return shopRow && { row, shopRow, consignments, host };
 }
 
-async function note(
-  db: TenantDb,
-  row: OrderRow,
-  became: { readonly at: Date | null; readonly problem: string | null },
-): Promise<void> {
+async function note(db: TenantDb, row: OrderRow, became: FulfilmentOutcome): Promise<void> {
   await noteFulfilled(db, row.id, became);
   publish(db, 'shop.ordersChanged', { id: row.shop_id, customerId: row.customer_id });
 }

@@ -103,7 +103,11 @@ describe('an order that a rule splits', () => {
     expect(after).toMatchObject({ stage: 'Booked', failure: null, missingPartCount: 0 });
     expect(after.bookings).toHaveLength(2);
     expect(after.bookings[0]?.bookingId).toBe(second);
-    expect(after.bookings.every(({ consignmentId }) => consignmentId !== null)).toBe(true);
+    const numbers = after.bookings.map(({ consignmentId }) => consignmentId);
+    expect(numbers).not.toContain(null);
+    expect(after.fulfilmentTime).not.toBe(null);
+    // The shop was told the number of the cancelled one before.
+    expect(fulfilled.get('1001')).toEqual(numbers);
     await expect(oto.call(shops.bookMissingParts, { orderId: id })).rejects.toMatchObject({
       status: 409,
     });
@@ -123,6 +127,14 @@ describe('an order that a rule splits', () => {
     await ada.call(cancelBooking, { id: second });
     await testApp.settle();
     expect(await orderAt(0)).toMatchObject({ stage: 'Failed', bookings: [], consignmentId: null });
+  });
+
+  it('has the shop told its new numbers when it is booked again', async () => {
+    await book(ada, 0);
+    await testApp.settle();
+    const { bookings, fulfilmentProblem } = await orderAt(0);
+    expect(fulfilmentProblem).toBe(null);
+    expect(fulfilled.get('1001')).toEqual(bookings.map(({ consignmentId }) => consignmentId));
   });
 
   it('is not booked at all if one of its parcels cannot be', async () => {

@@ -49,6 +49,8 @@ export type OrderRow = Omit<OrderToWrite, 'placed_at'> & {
   readonly bookings: readonly BookingOfOrder[];
   readonly consignment_id: string | null;
   readonly fulfilled_at: Date | null;
+  /** The numbers that the shop was last notified. */
+  readonly notified_numbers: readonly string[];
   readonly fulfilment_problem: string | null;
   readonly shop_name: string;
   readonly store_id: string;
@@ -59,7 +61,8 @@ export const orderColumns = sql<OrderRow>`
   o.from_address, o.to_address, o.items, o.parcels, o.problems, o.fired_rules, o.ruled_service,
   o.failure, o.shipping_method,
   o.chosen_service, o.note, o.total_minor, o.currency, o.placed_at, o.created_at,
-  o.consignment_id, o.fulfilled_at, o.fulfilment_problem, s.name as shop_name, s.store_id,
+  o.consignment_id, o.fulfilled_at, o.notified_numbers, o.fulfilment_problem,
+  s.name as shop_name, s.store_id,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'bookingId', b.booking_id, 'consignmentId', b.consignment_id, 'isReturn', b.is_return,
@@ -286,14 +289,22 @@ export const reopen = (db: TenantDb, id: number, failure: string): Promise<numbe
     where id = ${id}
   `);
 
+export type FulfilmentOutcome = {
+  /** Null if the shop was not notified. */
+  readonly at: Date | null;
+  readonly notified: readonly string[] | null;
+  readonly problem: string | null;
+};
+
 export const noteFulfilled = (
   db: TenantDb,
   id: number,
-  became: { readonly at: Date | null; readonly problem: string | null },
+  became: FulfilmentOutcome,
 ): Promise<number> =>
   db.run(sql`
     update shops.shop_order set
-      fulfilled_at = ${became.at}, fulfilment_problem = ${became.problem}
+      fulfilled_at = ${became.at}, fulfilment_problem = ${became.problem},
+      notified_numbers = coalesce(${became.notified}::text[], notified_numbers)
     where id = ${id}
   `);
 

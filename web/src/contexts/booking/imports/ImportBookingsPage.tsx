@@ -16,10 +16,12 @@ import { Panel } from '#ui/Panel.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useBookingKind, useBookingTemplate } from './booking-kind.ts';
+import { CarrierPrices } from './CarrierPrices.tsx';
 import { ImportLook } from './ImportLook.tsx';
 import { ImportRun } from './ImportRun.tsx';
 import { ImportTerms, type ImportTermsValues } from './ImportTerms.tsx';
 import { RecentImports } from './RecentImports.tsx';
+import { useCarrierPrices } from './use-carrier-prices.ts';
 import { useImportBookings } from './calls.ts';
 import { useStable } from '#ui/use-stable.ts';
 
@@ -75,6 +77,7 @@ function NewImport({ returned, onStarted }: NewImportProps) {
     operation: 'Book',
     serviceChoice: 'Cheapest',
     joinedBy: 'None',
+    asksCarriers: false,
   });
   const { words } = useBookingKind();
   const importing: ListImporting<NonNullable<typeof sending.data>> = {
@@ -91,10 +94,16 @@ function NewImport({ returned, onStarted }: NewImportProps) {
       ),
   };
   const state = useListImport(importing, words);
-  useChosenFirst(returned, state.choose);
-  const { file, look, working, problem, sent } = state;
+  const carriers = useCarrierPrices(() => state.reconsider({ customerId: undefined, ...terms }));
+  const choose = (chosen: File | undefined) => {
+    carriers.reset();
+    state.choose(chosen);
+  };
+  useChosenFirst(returned, choose);
+  const { file, look, working, problem, sent, query } = state;
   const reconsider = (next: ImportTermsValues) => {
     setTerms(next);
+    carriers.reset();
     state.reconsider({ customerId: undefined, ...next });
   };
   return (
@@ -109,7 +118,7 @@ function NewImport({ returned, onStarted }: NewImportProps) {
           <FileDrop
             label="CSV or Excel file"
             files={file ? [file] : []}
-            onChange={([chosen]) => state.choose(chosen)}
+            onChange={([chosen]) => choose(chosen)}
             accept=".csv,.xlsx,text/csv"
             help="Up to 500 rows with a header row. For workbooks, the first sheet is used."
             problem={problem && explain(problem).message}
@@ -124,12 +133,31 @@ function NewImport({ returned, onStarted }: NewImportProps) {
       </Panel>
       {look && (
         <>
+          {terms.asksCarriers && query !== null && (
+            <CarrierPrices
+              run={carriers.run}
+              onStart={() => void carriers.start({ ...priceTerms(terms), ...query })}
+              onStop={carriers.stop}
+            />
+          )}
           <ImportLook look={look} working={working} onColumns={state.read} onMend={state.mend} />
-          <TakeBar look={look} terms={terms} working={working} onTake={state.take} />
+          <TakeBar
+            look={look}
+            terms={terms}
+            working={working}
+            lacksPrices={terms.asksCarriers && ['Idle', 'Running'].includes(carriers.run.state)}
+            onTake={state.take}
+          />
         </>
       )}
     </>
   );
+}
+
+/** What decides which carriers are asked for which freight. */
+function priceTerms(terms: ImportTermsValues) {
+  const { operation: _, ...rest } = terms;
+  return rest;
 }
 
 /** Begins with a file that somebody else chose. */
@@ -144,11 +172,13 @@ type TakeBarProps = {
   readonly look: NonNullable<ReturnType<typeof useImportBookings>['data']>;
   readonly terms: ImportTermsValues;
   readonly working: boolean;
+  /** True while carriers are still to be asked. */
+  readonly lacksPrices: boolean;
   readonly onTake: () => void;
 };
 
 /** Books the valid rows, with the choice of price. */
-function TakeBar({ look, terms, working, onTake }: TakeBarProps) {
+function TakeBar({ look, terms, working, lacksPrices, onTake }: TakeBarProps) {
   const t = useTranslate();
   const { number, money } = useFormats();
   const count = { count: number(look.inserted), total: money(look.totalAmount) };
@@ -168,7 +198,9 @@ function TakeBar({ look, terms, working, onTake }: TakeBarProps) {
             ? 'Match the required columns.'
             : look.inserted === 0
               ? 'No valid rows in this file.'
-              : undefined
+              : lacksPrices
+                ? 'Ask carriers for prices first.'
+                : undefined
         }
         onClick={onTake}
       >

@@ -141,7 +141,7 @@ const columnsOf = (
   {
     id: 'state',
     header: 'Status',
-    width: 150,
+    width: 110,
     card: 'pill',
     cell: ({ messages }) =>
       messages.length > 0 ? (
@@ -157,7 +157,7 @@ const columnsOf = (
   {
     id: 'service',
     header: 'Service or reason',
-    width: 240,
+    width: 220,
     isWhole: true,
     card: 'fact',
     cell: ({ sentences, service, with: other }) =>
@@ -177,7 +177,7 @@ const columnsOf = (
     id: 'customer',
     header: 'Customer',
     width: 130,
-    hideBelow: 1280,
+    hideBelow: 1440,
     cell: ({ customer }) => customer,
   },
   {

@@ -14,6 +14,8 @@ export type ImportTermsValues = {
   readonly operation: ImportOperation;
   readonly serviceChoice: ServiceChoice;
   readonly joinedBy: RowsJoinedBy;
+  /** Whether carriers are asked for prices too. */
+  readonly asksCarriers: boolean;
 };
 
 type ImportTermsProps = {
@@ -66,10 +68,15 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
           { value: 'Reference', label: 'Reference' },
         ]}
       />
-      <p className="text-meta text-ink-2 sm:col-span-2 lg:col-span-3">
-        {t('Rows are priced from your rate cards.')}{' '}
-        {t('Carriers that quote online are not asked: save such rows as drafts, then price them.')}
-      </p>
+      <Choice
+        label="Prices"
+        value={terms.asksCarriers ? 'Carriers' : 'Own'}
+        onChange={(prices) => onChange({ ...terms, asksCarriers: prices === 'Carriers' })}
+        options={[
+          { value: 'Own', label: 'Rate cards' },
+          { value: 'Carriers', label: 'Rate cards and carriers' },
+        ]}
+      />
     </div>
   );
 }

@@ -2,8 +2,11 @@ import {
   getBookingImport,
   getBookingImports,
   importBookings,
+  requestCarrierPrices,
 } from '@waybill/contract/booking/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useState } from 'react';
+import { useClient } from '#client/client-context.tsx';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 
 export const useImportBookings = () =>
@@ -28,3 +31,10 @@ export const useBookingImport = (importId: string) => {
 };
 
 const importPollMs = 1000;
+
+/** Requests prices of carriers for a file, for a few seconds; aborted with the signal. */
+export const useCarrierPriceRequest = () => {
+  const { call } = useClient();
+  return (args: ArgsOf<typeof requestCarrierPrices>, signal: AbortSignal) =>
+    call(requestCarrierPrices, args, { signal });
+};

@@ -50,7 +50,7 @@ export function differenceColumns(formats: Formats): readonly Column<ListedDiffe
       card: 'none',
       sortKey: 'kind',
       width: 110,
-      hideBelow: 1024,
+      hideBelow: 1440,
     },
     {
       id: 'customer',

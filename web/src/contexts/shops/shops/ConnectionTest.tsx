@@ -2,6 +2,7 @@ import { Plug } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
+import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useTestShop } from './calls.ts';
@@ -10,6 +11,7 @@ import { attributesIn, type ShopValues } from './shop-values.ts';
 /** Tests the connection with the form's current values, saved or not. */
 export function ConnectionTest({ id }: { readonly id: number | undefined }) {
   const { getValues } = useFormContext<ShopValues>();
+  const t = useTranslate();
   const test = useTestShop();
   const go = () => {
     const { shop, attributes } = getValues();
@@ -30,7 +32,14 @@ export function ConnectionTest({ id }: { readonly id: number | undefined }) {
       </div>
       {test.error && <Banner tone="problem" title={wordsOf(test.error)} />}
       {test.data && !test.isPending && (
-        <Banner tone={test.data.isAnswering ? 'success' : 'problem'} title={test.data.message} />
+        <Banner
+          tone={test.data.isAnswering ? 'success' : 'problem'}
+          title={
+            test.data.isAnswering
+              ? t('The connection works: {name}', { name: test.data.message })
+              : test.data.message
+          }
+        />
       )}
     </div>
   );

@@ -1,36 +1,30 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import type { InputOf } from '@waybill/contract/endpoint';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CarrierClient } from '#contexts/carriers/public.ts';
-import { importFile } from '#contexts/records/public.ts';
 import { type HandlerCall, handle } from '#platform/context.ts';
 import { enqueue, publish } from '#platform/events.ts';
 import type { Services } from '#platform/services.ts';
-import type { OpenList } from '#platform/tables/open-list.ts';
 import { toImportLook, toStartedImport } from '../import-mappers.ts';
-import { joinRows } from '../join-rows.ts';
 import { lookAtRows } from '../look-at-rows.ts';
-import { openBookings } from '../open-bookings.ts';
-import { type PreparedRow, prepareRows } from '../prepare-rows.ts';
+import { readFile } from '../read-file.ts';
 import { addImport, lastImportOf } from '../sql.ts';
 
 export const importBookings = (services: Pick<Services, 'files'> & CarrierClient) =>
   handle(contract.importBookings, async (call) => {
-    const { input, actor, db } = call;
-    const file = await importFile({ db, files: services.files }, input.fileId);
-    const list = await openBookings(db, file.bytes, input);
-    const read = await prepareRows(db, list, { actor, customerId: input.customerId });
-    const prepared = joinRows(read, input.joinedBy);
-    const fileHash = createHash('sha256').update(file.bytes).digest('hex');
-    const importedBefore = await lastImportOf(db, fileHash);
+    const { input, db } = call;
+    const file = await readFile(services, call);
+    const { list, prepared } = file;
+    const importedBefore = await lastImportOf(db, file.fileHash);
     if (!input.dryRun) {
-      const id = await start(call, { fileName: file.fileName, fileHash, list, prepared });
+      const id = await start(call, file);
       return toStartedImport(list, prepared, { id, importedBefore });
     }
-    const { operation, serviceChoice: choice } = input;
+    const { operation, serviceChoice: choice, asksCarriers } = input;
     const looks = await lookAtRows({ ...call, line: services }, prepared, {
       operation,
       choice,
+      asksCarriers,
       batchId: randomUUID(),
     });
     return toImportLook(list, looks, importedBefore);
@@ -39,12 +33,7 @@ export const importBookings = (services: Pick<Services, 'files'> & CarrierClient
 type Importing = HandlerCall<typeof contract.importBookings> & {
   readonly input: InputOf<typeof contract.importBookings>;
 };
-type ImportedFile = {
-  readonly fileName: string;
-  readonly fileHash: string;
-  readonly list: OpenList;
-  readonly prepared: readonly PreparedRow[];
-};
+type ImportedFile = Awaited<ReturnType<typeof readFile>>;
 
 /** Stores the rows and queues the task that books them. */
 async function start(
@@ -63,6 +52,7 @@ async function start(
     columns,
     operation: input.operation,
     service_choice: input.serviceChoice,
+    asks_carriers: input.asksCarriers,
     started_by: actor.userId,
     started_by_name: actor.name,
     started_at: now,

@@ -40,7 +40,8 @@ export function chooseOffer<O extends Offer>(
   return best ?? whyNone(offers, wish);
 }
 
-const isCalled = (wanted: string, names: readonly string[]): boolean =>
+/** True if a name was given and is one of these, or if none was given. */
+export const isCalled = (wanted: string, names: readonly string[]): boolean =>
   wanted === '' || names.some((name) => name.toLowerCase() === wanted.toLowerCase());
 
 const byCost = (one: Offer, other: Offer): number =>
@@ -52,10 +53,11 @@ const byArrival = (one: Offer, other: Offer): number =>
 
 function whyNone(offers: readonly (Offer | Absent)[], { account, service }: Wish): Message {
   const named = [account, service].filter((name) => name !== '').join(' ');
-  const [first] = offers.flatMap((offer) => (offer.isPriced ? [] : [offer.reason]));
+  const absent = offers.filter((offer) => !offer.isPriced);
+  const first = absent.find((one) => isCalled(account, [one.accountName])) ?? absent[0];
   const none =
     named === ''
       ? sentence('There is no price.')
       : sentence('There is no price for {service}.', { service: named });
-  return first === undefined ? none : joined([none, first]);
+  return first === undefined ? none : joined([none, first.reason]);
 }

@@ -114,6 +114,49 @@ describe('money that is not allocated', () => {
     expect(theirs(next.number)).toMatchObject({ AmountDue: 33 });
   });
 
+  /** A payment with prepayments of 50 and 110, which pays an invoice of 132. */
+  async function paidFromTwo() {
+    const { customerId, invoiceId, paymentId, reference } = await paidTooMuch();
+    const release = { id: paymentId, note: 'Meant for another', invoiceIds: [invoiceId] };
+    await books.lena.call(finance.reversePayment, release);
+    await settle();
+    const next = await billed(120, { customerId });
+    const allocatedInvoicePayments = [{ invoiceId: next.id, paidAmount: 132 }];
+    await books.lena.call(finance.allocatePayment, { id: paymentId, allocatedInvoicePayments });
+    await settle();
+    return { ...next, paymentId, reference };
+  }
+  const leftOf = (reference: string) =>
+    overpayments(reference).map(({ RemainingCredit }) => RemainingCredit);
+
+  it('pays an invoice larger than each overpayment from several, to the cent', async () => {
+    const payments = books.xero.payments.size;
+    const { id, number, paymentId, reference } = await paidFromTwo();
+    expect(theirs(number)).toMatchObject({ AmountDue: 0 });
+    expect(leftOf(reference)).toEqual([28, 0]);
+    // The payment of the first invoice, and none for this one.
+    expect(books.xero.payments.size - payments).toBe(1);
+    expect(await differencesOf(reference)).toEqual([]);
+    const release = { id: paymentId, note: 'Wrong', invoiceIds: [id] };
+    await books.lena.call(finance.reversePayment, release);
+    await settle();
+    expect(theirs(number)).toMatchObject({ AmountDue: 132 });
+    expect(leftOf(reference)).toEqual([50, 110]);
+    expect(await differencesOf(reference)).toEqual([]);
+  });
+
+  it('is drawn from each overpayment once although responses were lost', async () => {
+    books.xero.swallows.push(/^PUT .*\/Allocations$/, /^PUT .*\/Allocations$/);
+    const { number, reference } = await paidFromTwo();
+    for (let times = 0; times < 3; times += 1) {
+      await books.testApp.makeDue();
+      await settle();
+    }
+    expect(theirs(number)).toMatchObject({ AmountDue: 0 });
+    expect(leftOf(reference)).toEqual([28, 0]);
+    expect(await differencesOf(reference)).toEqual([]);
+  });
+
   it('is refunded when its payment is reversed', async () => {
     const { paymentId, reference } = await paidTooMuch();
     await books.lena.call(finance.reversePayment, { id: paymentId, note: 'Bounced' });

@@ -2,6 +2,7 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { drawn } from './draws.ts';
 
 export type PaymentToSend = {
   readonly id: number;
@@ -44,10 +45,8 @@ export type PrepaymentLeft = {
 export const prepaymentsOf = (db: TenantDb, paymentId: number): Promise<PrepaymentLeft[]> =>
   db.many(sql<PrepaymentLeft>`
     select p.id, p.number, p.amount_minor - coalesce((
-      select sum(a.amount_minor) from books.transfer t
-      join finance_public.books_allocation a on a.tenant_id = t.tenant_id and a.id = t.our_id
-      where t.tenant_id = p.tenant_id and t.kind = 'Payment' and t.prepayment_id = p.id
-        and a.released_on is null
+      select sum(d.amount_minor) from (${drawn}) d
+      where d.tenant_id = p.tenant_id and d.prepayment_id = p.id
     ), 0)::bigint as left_minor
     from books.prepayment p where p.payment_id = ${paymentId} order by p.id
   `);

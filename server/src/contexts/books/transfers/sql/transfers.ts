@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sentenceJson } from '#platform/db/sentence-json.ts';
 import type { RecordOfOurs } from '../queue.ts';
+import { drawnBesides } from './draws.ts';
 
 export type TransferRow = {
   readonly id: number;
@@ -67,7 +68,11 @@ export const failedSettlementsOf = (
     where t.status = 'Failed' and case ${kind}::text
       when 'Invoice' then a.invoice_id = ${ourId}
       when 'CreditNote' then r.credit_note_id = ${ourId}
-      when 'Prepayment' then t.kind = 'Payment' and t.prepayment_id = ${ourId}
+      when 'Prepayment' then t.kind = 'Payment' and (t.prepayment_id = ${ourId} or exists (
+        select from books.draw d
+        where d.tenant_id = t.tenant_id and d.allocation_id = t.our_id
+          and d.prepayment_id = ${ourId}
+      ))
       when 'Bill' then t.kind = 'BillPayment' and t.our_id = ${ourId}
     end
   `);
@@ -274,6 +279,6 @@ export const unansweredPayment = (
     join finance_public.books_allocation a on a.tenant_id = t.tenant_id and a.id = t.our_id
     where t.kind = 'Payment' and t.status <> 'Sent' and t.their_id is null and t.attempts > 0
       and t.number = ${paid.number} and a.invoice_id = ${paid.invoiceId}
-      and a.amount_minor = ${paid.amount}
+      and a.amount_minor - ${drawnBesides} = ${paid.amount}
     order by t.id limit 1
   `);

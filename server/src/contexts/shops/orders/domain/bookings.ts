@@ -14,3 +14,11 @@ export const consignmentsOf = (bookings: readonly OrderBooking[]): string | null
 /** True once each booking has a consignment number, and there is one. */
 export const areConsigned = (bookings: readonly OrderBooking[]): boolean =>
   bookings.length > 0 && bookings.every(({ consignmentId }) => consignmentId !== null);
+
+/** True once the shop was told the numbers of all bookings; what is gone since needs no word. */
+export const isNotified = (
+  order: { readonly fulfilled_at: Date | null; readonly notified_numbers: readonly string[] },
+  bookings: readonly OrderBooking[],
+): boolean =>
+  order.fulfilled_at !== null &&
+  bookings.every(({ consignmentId }) => order.notified_numbers.includes(consignmentId ?? ''));

@@ -269,9 +269,6 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'This exact file was imported on {moment}.': 'Genau diese Datei wurde am {moment} importiert.',
   'Importing it again creates every booking a second time.':
     'Bei erneutem Import wird jede Buchung ein zweites Mal angelegt.',
-  'Rows are priced from your rate cards.': 'Zeilen werden nach Ihren Tarifen bepreist.',
-  'Carriers that quote online are not asked: save such rows as drafts, then price them.':
-    'Frachtführer mit Online-Preisen werden nicht gefragt: Zeilen als Entwurf speichern.',
   'Rows in the file': 'Zeilen der Datei',
   'The file has no rows': 'Die Datei hat keine Zeilen',
   rejected: 'abgelehnt',

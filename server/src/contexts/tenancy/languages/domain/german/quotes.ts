@@ -86,4 +86,21 @@ export const quotesGerman: Readonly<Record<(typeof quotesTexts)[number], string>
     'Nur Mitarbeiter, die Buchungen bearbeiten dürfen, können einen Preis verlängern.',
   'At least one day': 'Mindestens ein Tag',
   'At most 30 days': 'Höchstens 30 Tage',
+  'Rate cards and carriers': 'Tarife und Frachtführer',
+  'Prices of carriers': 'Preise der Frachtführer',
+  'Ask carriers': 'Frachtführer anfragen',
+  'Ask again': 'Erneut anfragen',
+  'Stop asking': 'Anfrage beenden',
+  'Asking carriers': 'Frachtführer werden angefragt',
+  'Each carrier is asked once for the same freight. Its prices hold for 30 minutes.':
+    'Jeder Frachtführer wird für die gleiche Fracht einmal angefragt. Seine Preise gelten 30 Minuten.',
+  'No connected carrier is offered for these rows.':
+    'Für diese Zeilen ist kein angebundener Frachtführer freigegeben.',
+  '{done} of {total} requests made': '{done} von {total} Anfragen gestellt',
+  'Stopped after {done} of {total} requests.': 'Nach {done} von {total} Anfragen beendet.',
+  '{count, plural, one {# request was} other {# requests were}} not answered.':
+    '{count, plural, one {# Anfrage wurde} other {# Anfragen wurden}} nicht beantwortet.',
+  'These rows are offered with other prices, or come back with the reason.':
+    'Diese Zeilen erhalten andere Preise oder kommen mit dem Grund zurück.',
+  'Ask carriers for prices first.': 'Fragen Sie zuerst die Frachtführer an.',
 };

@@ -259,4 +259,5 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Rules are applied in this order; the first that chooses a service counts.':
     'Regeln gelten in dieser Reihenfolge; die erste, die einen Service wählt, zählt.',
   'The service of an order’s rule comes first.': 'Der Service einer Regel des Auftrags geht vor.',
+  'The connection works: {name}': 'Die Verbindung funktioniert: {name}',
 };

@@ -1,0 +1,17 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import type { CarrierClient } from '#contexts/carriers/public.ts';
+import { pricesInParts } from '#contexts/pricing/public.ts';
+import { handle } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
+import { freightToQuote } from '../freight-to-price.ts';
+import { readFile } from '../read-file.ts';
+
+export const requestCarrierPrices = (services: Pick<Services, 'files'> & CarrierClient) =>
+  handle(contract.requestCarrierPrices, async ({ input, actor, db, now, caller }) => {
+    const { prepared } = await readFile(services, { db, actor, input: { ...input, dryRun: true } });
+    const since = input.since === undefined ? now : new Date(input.since);
+    const freights = await freightToQuote(db, prepared, now);
+    const turn = { since, signal: caller.gone };
+    const asked = await pricesInParts({ db, line: services, now }, freights, turn);
+    return { ...asked, since: since.toISOString() };
+  });
