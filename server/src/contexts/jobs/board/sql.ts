@@ -193,8 +193,8 @@ type RunDay = {
 };
 
 /**
- * Returns a driver's open jobs in order, those of later days after those of today, and what was
- * delivered today.
+ * Returns a driver's open jobs of today in order, with what earlier days have left and what is on
+ * the vehicle already, and what was delivered today.
  */
 export const runOfDriver = (
   db: TenantDb,
@@ -204,10 +204,11 @@ export const runOfDriver = (
   db.many(sql<JobRow>`
     select ${jobColumns} from ${jobTables}
     where j.deleted_at is null and not j.is_line_haul
-      and (j.driver_id = ${userId} and j.status <> 'Delivered'
-        or j.driver_id = ${userId} and j.delivered_at >= ${since})
-    order by j.status = 'Delivered', j.allocated_for > ${today}::date nulls first,
-             j.allocated_for nulls first, j.lane_position nulls last, j.deadline_at nulls last,
+      and j.driver_id = ${userId}
+      and case when j.status = 'Delivered' then j.delivered_at >= ${since}
+            else coalesce(j.allocated_for, '-infinity') <= ${today}::date
+              or j.status in ('PickedUp', 'InTransit', 'OutForDelivery') end
+    order by j.status = 'Delivered', j.allocated_for nulls first, j.lane_position nulls last, j.deadline_at nulls last,
              j.number
     limit ${runMax}
   `);

@@ -165,7 +165,7 @@ describe('an allocated job', () => {
     expect(await numbersOn(tomorrow)).toEqual([numbers[3], numbers[2]]);
     const driver = await testApp.acme.as('ravi');
     const { jobs: run } = await driver.call(jobs.getDriverRun, {});
-    expect(run.map(({ jobno }) => jobno)).toEqual([0, 1, 3, 2].map((at) => numbers[at]));
+    expect(run.map(({ jobno }) => jobno)).toEqual([numbers[0], numbers[1]]);
   });
 
   it('moves to another day of its driver, as a whole multi-stop does', async () => {
