@@ -15,7 +15,7 @@ import type { HttpLoad } from './booking-load.ts';
 export const migrations = join(import.meta.dirname, '../database/migrations');
 
 /** The folder, secret and port of the benchmarked server. */
-export type Place = { readonly home: string; readonly secret: string; readonly port: number };
+export type ServerPlace = { readonly home: string; readonly secret: string; readonly port: number };
 
 /** Fills a new PostgreSQL in a folder with the demo data, and stops it. */
 export async function seedInto(folder: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function seedInto(folder: string): Promise<void> {
 /** Returns the load of a tenant's bookings, as a signed-in dispatcher sends them. */
 export async function loadOf(
   shard: NamedUrl,
-  of: Place & { readonly tenantId: number; readonly host: string },
+  of: ServerPlace & { readonly tenantId: number; readonly host: string },
 ): Promise<HttpLoad> {
   const admin = adminQuery(shard.url);
   return {
@@ -45,7 +45,7 @@ export async function tenantOf({ url }: NamedUrl, name: string): Promise<number>
   return Number(tenant?.['id']);
 }
 
-type Start = Place & { readonly DATABASE_SHARDS: string };
+type Start = ServerPlace & { readonly DATABASE_SHARDS: string };
 
 /** Starts the server of some shards; returns once it is ready. */
 export async function startServer({

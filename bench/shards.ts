@@ -16,7 +16,14 @@ import { host } from './bench-app.ts';
 import type { HttpLoad, WriteLoad, Written } from './booking-load.ts';
 import { type ComparedFigure, rate, spreadOf } from './compare.ts';
 import { type CpuQuota, limitCpu } from './cpu-quota.ts';
-import { loadOf, migrations, type Place, seedInto, startServer, tenantOf } from './shard-parts.ts';
+import {
+  loadOf,
+  migrations,
+  type ServerPlace,
+  seedInto,
+  startServer,
+  tenantOf,
+} from './shard-parts.ts';
 
 /** What each PostgreSQL may use of a core, so that three, a server and the load fit on two. */
 const share = Number(process.env['BENCH_SHARD_SHARE'] ?? 0.2);
@@ -104,7 +111,10 @@ async function bookingsPerSecond(loads: readonly HttpLoad[]): Promise<number> {
 }
 
 /** Returns the bookings of a tenant on each shard: Acme, and the same under other names. */
-async function loadsOf(urls: readonly NamedUrl[], place: Place): Promise<readonly HttpLoad[]> {
+async function loadsOf(
+  urls: readonly NamedUrl[],
+  place: ServerPlace,
+): Promise<readonly HttpLoad[]> {
   const [first] = urls;
   if (first === undefined) throw new Error('There is no shard');
   const files = folderStore(join(place.home, 'files'));

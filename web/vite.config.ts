@@ -18,7 +18,7 @@ const dates = /ui[\\/](DateInput|plain-date|date-habits)\./;
 const floating = /ui[\\/](form[\\/])?(OpenedMenu|CheckboxMenu|Calendar|[A-Z]\w+Panel|opener)\./;
 /** What tabs and choices have in common with layers. */
 const primitives =
-  /@radix-ui[\\/](primitive|react-(collection|compose|context|direction|id|presence|primitive|roving|slot|use))/;
+  /@radix-ui[\\/](react-)?(collection|compose|context|direct|id|presence|prim|roving|slot|use)/;
 const layers =
   /react-(menu|dialog|dropdown|alert|popover|popper|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;

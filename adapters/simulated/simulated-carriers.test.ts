@@ -71,7 +71,7 @@ describe('the simulated express carrier', () => {
 
   it('stops when the request is aborted', async () => {
     const response = testRoad.quote?.(
-      { ...carrierRequest, signal: AbortSignal.abort() },
+      { ...carrierRequest, simulatedDelays: true, signal: AbortSignal.abort() },
       freight(),
       ['GEN'],
     );

@@ -152,7 +152,7 @@ export type BoardDispatcher = z.output<typeof BoardDispatcher>;
 
 /** Reasons against a job's current allocation, and those that dispatchers confirmed. */
 export const JobWarnings = z.object({
-  /** The day on whose board an allocated job is; null without a driver, and once it is delivered. */
+  /** The day on whose board an allocated job is; null without a driver, and once delivered. */
   date: PlainDate.nullable(),
   /** Sentences; those that refuse an allocation come first. */
   warnings: z.array(

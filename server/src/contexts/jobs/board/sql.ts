@@ -174,7 +174,7 @@ export const reorderLane = (
       and (j.lane_position, j.allocated_for) is distinct from (o.position, ${days.day}::date)
   `);
 
-/** Orders the jobs of a driver's day by these ids; what earlier days have left becomes part of it. */
+/** Orders the jobs of a driver's day by these ids; what earlier days have left joins it. */
 export const numberLane = (db: TenantDb, ids: readonly string[], day: LocalDate): Promise<number> =>
   db.run(sql`
     update jobs.job j set lane_position = o.position, allocated_for = ${day}
@@ -204,12 +204,12 @@ export const runOfDriver = (
   db.many(sql<JobRow>`
     select ${jobColumns} from ${jobTables}
     where j.deleted_at is null and not j.is_line_haul
-      and j.driver_id = ${userId}
-      and case when j.status = 'Delivered' then j.delivered_at >= ${since}
-            else coalesce(j.allocated_for, '-infinity') <= ${today}::date
-              or j.status in ('PickedUp', 'InTransit', 'OutForDelivery') end
-    order by j.status = 'Delivered', j.allocated_for nulls first, j.lane_position nulls last, j.deadline_at nulls last,
-             j.number
+      and (j.driver_id = ${userId} and j.status <> 'Delivered'
+          and (coalesce(j.allocated_for, '-infinity') <= ${today}::date
+            or j.status in ('PickedUp', 'InTransit', 'OutForDelivery'))
+        or j.driver_id = ${userId} and j.delivered_at >= ${since})
+    order by j.status = 'Delivered', j.allocated_for nulls first, j.lane_position nulls last,
+             j.deadline_at nulls last, j.number
     limit ${runMax}
   `);
 
