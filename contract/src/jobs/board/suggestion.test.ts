@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previewOf, solverInputOf, stillSuggested, suggestionOf } from './suggestion.ts';
+import { lanePlan } from './lane.ts';
+import { laneStart } from './proposals.ts';
 import { aBoard, aBoardJob, aBoardLane, boardPlaces } from './examples.ts';
 
 const { penrith } = boardPlaces;
@@ -88,6 +90,38 @@ describe('the input of the solver', () => {
     expect(solverInputOf(board)).toBeNull();
     const [shipment] = solverInputOf(board, 'times')?.shipments ?? [];
     expect(shipment?.delivery.time_windows).toEqual([[0, 7_200]]);
+  });
+
+  it('lets own jobs be no later than planned or due', () => {
+    const [due, late] = [
+      aBoardJob({ deadline: '2026-11-18T06:00:00Z' }),
+      aBoardJob({ deadline: '2026-11-17T20:00:00Z', to: penrith }),
+    ];
+    const lane = aBoardLane({ jobs: [due, late] });
+    const input = solverInputOf(aBoard({ waiting: [aBoardJob()], lanes: [lane] }));
+    const now = Date.parse(aBoard().now);
+    const [onTime = 0, planned = 0] = [
+      Date.parse('2026-11-18T06:00:00Z'),
+      lanePlan(lane.jobs, laneStart(lane, now)).stops.at(-1)?.arrival,
+    ].map((at = 0) => Math.ceil((at - now) / 1000) + 30);
+    expect(input?.shipments.slice(0, 2).map(({ delivery }) => delivery.time_windows)).toEqual([
+      [[0, onTime]],
+      [[0, planned]],
+    ]);
+  });
+
+  it('has no time of a driver whose own jobs take longer than the day', () => {
+    const jobs = Array.from({ length: 30 }, (_, at) =>
+      at % 2 === 0 ? aBoardJob({ to: penrith }) : aBoardJob(),
+    );
+    const input = solverInputOf(
+      aBoard({ waiting: [aBoardJob()], lanes: [aBoardLane({ jobs }), aBoardLane()] }),
+    );
+    expect(input?.vehicles.map(({ time_window }) => time_window)).toEqual([
+      [0, 0],
+      [0, 39_600],
+    ]);
+    expect(input?.shipments).toHaveLength(1);
   });
 
   it('is nothing without a driver or a job', () => {

@@ -58,8 +58,8 @@ const plannedJobs = ({ waiting }: Board): readonly BoardJob[] =>
     .slice(0, jobsMax);
 
 /**
- * `drivers` retains the drivers of their jobs; `times` also plans these jobs at the times that they
- * are due, which leaves out those that would be late.
+ * `drivers` retains the drivers of their jobs, none later than now planned or due; `times` plans
+ * these jobs at the times that they are due, which leaves out those that would be late.
  */
 export type OwnJobs = 'drivers' | 'times';
 
@@ -77,11 +77,14 @@ export function solverInputOf(board: Board, own: OwnJobs = 'drivers'): SolverArg
   const now = Date.parse(board.now);
   const tasks = { shipments: [], jobs: [] } as Pick<SolverArgs, 'shipments' | 'jobs'>;
   const goods = goodsGroups([...waiting, ...lanes.flatMap(({ jobs }) => jobs)]);
+  const isFull = (lane: BoardLane) => own === 'drivers' && isDayFull(lane, now);
   lanes.forEach((lane, at) => {
+    if (isFull(lane)) return;
     const groups = ownGroups(lane.jobs, goods);
+    const windowOf = own === 'times' ? dueWindow : plannedWindows(lane, now);
     lane.jobs.forEach((job, index) => {
       const of = { skills: [ownSkills + at], ...inGroup(groups.get(job.id)) };
-      addOwn(tasks, job, { id: idOf(at, index), of, now: own === 'times' ? now : null });
+      addOwn(tasks, job, { id: idOf(at, index), of, now, window: windowOf(job, now) });
     });
   });
   waiting.forEach((job, index) => {
@@ -96,7 +99,7 @@ export function solverInputOf(board: Board, own: OwnJobs = 'drivers'): SolverArg
       start: startOf(lane) ?? depot ?? [0, 0],
       capacity: capacityOf(lane),
       skills: [ownSkills + at, ...skillsOf(lane, classes)],
-      ...dayOf(lane, now),
+      ...(isFull(lane) ? noTime : dayOf(lane, now)),
     })),
   };
 }
@@ -143,19 +146,27 @@ export function solvedLanes(
 const isTask = (type: string): boolean =>
   type === 'pickup' || type === 'delivery' || type === 'job';
 
+type OwnTask = {
+  readonly id: number;
+  readonly of: Carriage;
+  readonly now: number;
+  /** When it is delivered. */
+  readonly window: Windowed;
+};
+
 function addOwn(
   tasks: Pick<SolverArgs, 'shipments' | 'jobs'>,
   job: BoardJob,
-  { id, of, now }: { readonly id: number; readonly of: Carriage; readonly now: number | null },
+  { id, of, now, window }: OwnTask,
 ): void {
   const to = positionOf(job.to);
   const from = positionOf(job.from);
   if (to === null || from === null) return;
   const common = { ...of, priority: 100 };
-  const delivery = { id, location: to, service: stop_s, ...(now && dueWindow(job, now)) };
+  const delivery = { id, location: to, service: stop_s, ...window };
   if (isOnBoard(job)) tasks.jobs.push({ ...delivery, ...common, delivery: amountOf(job) });
   else {
-    const pickup = { id, location: from, setup: stop_s, ...(now && readyWindow(job, now)) };
+    const pickup = { id, location: from, setup: stop_s, ...readyWindow(job, now) };
     tasks.shipments.push({ ...common, pickup, delivery, amount: amountOf(job) });
   }
 }
@@ -196,6 +207,24 @@ function dueWindow(job: BoardJob, now: number): Windowed {
   // A late job is delivered as soon as possible.
   return { time_windows: [[opens, closes > opens ? closes : lastSecond]] };
 }
+
+/** Returns the windows of a driver's jobs: a job that is late already must not become later. */
+function plannedWindows(lane: BoardLane, now: number): (job: BoardJob) => Windowed {
+  const { stops } = lanePlan(lane.jobs, laneStart(lane, now));
+  const arrivals = new Map(
+    stops.flatMap(({ jobId, kind, arrival }) => (kind === 'Delivery' ? [[jobId, arrival]] : [])),
+  );
+  return (job) => {
+    const due = dueTime(job);
+    const opens = secondsFrom(now, job.windowstart);
+    const latest = Math.max(due ?? Infinity, arrivals.get(job.id) ?? 0);
+    // The solver rounds each way to seconds.
+    const closes = Math.min(lastSecond, Math.ceil((latest - now) / 1000) + rounding_s);
+    return { time_windows: [[opens, Math.max(opens, closes)]] };
+  };
+}
+
+const rounding_s = 30;
 
 const secondsFrom = (now: number, moment: string | null): number =>
   moment === null ? 0 : Math.max(0, Math.round((Date.parse(moment) - now) / 1000));
@@ -250,6 +279,15 @@ function dayOf(
     return latest + rest_s < finish ? [{ id, service: rest_s, time_windows: [window] }] : [];
   });
   return { time_window: [start, finish], breaks };
+}
+
+/** For a driver whose own jobs take longer than the day: nothing can be added. */
+const noTime = { time_window: [0, 0] } satisfies ReturnType<typeof dayOf>;
+
+function isDayFull(lane: BoardLane, now: number): boolean {
+  const start = laneStart(lane, now);
+  const [, end = 0] = dayOf(lane, now).time_window ?? [];
+  return lanePlan(lane.jobs, start).finish > now + end * 1000;
 }
 
 /** How much earlier than it must a rest may be taken. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { routingProblems } from '../problems.ts';
-import { RouteSolverInput, RouteSolverOutput } from './shapes.ts';
+import { RouteSearchInput, RouteSolverInput, RouteSolverOutput } from './shapes.ts';
 
 /**
  * Plans routes. Input and output are those of VROOM's API; `segregated` and the options `seconds`,
@@ -27,7 +27,7 @@ export const searchRoutes = endpoint({
   path: '/api/route/search',
   access: 'Job.Allocate',
   summary: 'Plans routes like the route solver, and reports the best plan so far, line by line.',
-  input: RouteSolverInput,
+  input: RouteSearchInput,
   output: z.string(),
   answer: 'text',
   problems: [routingProblems.SolverBusy],

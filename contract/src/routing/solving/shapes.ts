@@ -129,6 +129,16 @@ export const RouteSolverInput = entity(
 );
 export type RouteSolverInput = z.output<typeof RouteSolverInput>;
 
+/** The route solver's input for a search. */
+export const RouteSearchInput = RouteSolverInput.extend({
+  /**
+   * True if each shipment is delivered directly after its pickup, or with others that were picked
+   * up there at the same time, as the lanes of the dispatch board do; it is then planned as a job
+   * with the id of its delivery.
+   */
+  isdirect: z.boolean().default(false),
+});
+
 const Sum = z.number();
 const sums = {
   cost: Sum,

@@ -48,7 +48,7 @@ export function useSuggestion(board: Board | undefined) {
       return;
     }
     try {
-      const output = await search(search_s, ({ solve }) => solve(input));
+      const output = await search(search_s, ({ solve }) => solve({ ...input, isdirect: true }));
       if (output === null) return;
       const found = suggestionOf(board, output);
       setState({ step: 'shown', shown: { ...found, refusals: new Map() } });

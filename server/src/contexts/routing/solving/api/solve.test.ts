@@ -287,6 +287,24 @@ describe('segregated goods', () => {
 });
 
 describe('a search that reports its progress', () => {
+  it('delivers shipments directly after their pickups if the request says so', async () => {
+    const stop = (id: number, location: [number, number]) => ({ id, location });
+    const text = await kim.call(searchRoutes, {
+      vehicles: [depot],
+      shipments: [
+        { pickup: stop(1, sydney), delivery: stop(1, bondi) },
+        { pickup: stop(2, parramatta), delivery: stop(2, sydney) },
+      ],
+      isdirect: true,
+      options,
+    });
+    const plan = PlanSoFar.parse(JSON.parse(text.trimEnd().split('\n').at(-1) ?? ''));
+    expect(plan.unassigned).toEqual([]);
+    const steps = plan.routes[0]?.steps.filter(({ id }) => id !== undefined) ?? [];
+    expect(steps.map(({ type }) => type)).toEqual(['job', 'job']);
+    expect(new Set(steps.map(({ id }) => id))).toEqual(new Set([1, 2]));
+  });
+
   it('sends plans line by line, the last of them final', async () => {
     const text = await kim.call(searchRoutes, {
       vehicles: [depot],
