@@ -3,7 +3,8 @@ import { aBoard, aBoardJob, aBoardLane } from './examples.ts';
 import { goodsGroups, ownGroups } from './goods-groups.ts';
 import { segregationRule } from '../../dangerousGoods/carriers/segregation.ts';
 import { goodsKindOf } from './segregation.ts';
-import { solverInputOf, suggestionOf } from './suggestion.ts';
+import { solverInputOf } from './solver-input.ts';
+import { suggestionOf } from './suggestion.ts';
 
 const goods = (code: string, hazard: string, packagegroup: 'I' | 'II' | 'III' | null = null) =>
   aBoardJob({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf, solverInputOf, stillSuggested, suggestionOf } from './suggestion.ts';
+import { solverInputOf } from './solver-input.ts';
+import { previewOf, stillSuggested, suggestionOf } from './suggestion.ts';
 import { lanePlan } from './lane.ts';
 import { laneStart } from './proposals.ts';
 import { aBoard, aBoardJob, aBoardLane, boardPlaces } from './examples.ts';

@@ -1,6 +1,6 @@
 import type { Board, JobHolder } from '@waybill/contract/jobs/board/shapes';
+import { solverInputOf } from '@waybill/contract/jobs/board/solver-input';
 import {
-  solverInputOf,
   type SuggestedLane,
   stillSuggested,
   type Suggestion,

@@ -1,6 +1,6 @@
 /** What remains to be planned once each driver has made the locked stops. */
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { positionOf } from '@waybill/contract/jobs/board/suggestion';
+import { positionOf } from '@waybill/contract/jobs/board/solver-input';
 import type { DayPlan, PlanStop } from './plan.ts';
 import { routeTimes } from './timed-route.ts';
 

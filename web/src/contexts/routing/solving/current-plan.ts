@@ -2,7 +2,7 @@
 import { lanePlan } from '@waybill/contract/jobs/board/lane';
 import { laneStart } from '@waybill/contract/jobs/board/proposals';
 import type { Board, BoardLane } from '@waybill/contract/jobs/board/shapes';
-import { usableLanes } from '@waybill/contract/jobs/board/suggestion';
+import { usableLanes } from '@waybill/contract/jobs/board/solver-input';
 import { isOnBoard } from '@waybill/contract/jobs/board/lane';
 import type { TravelTable } from '@waybill/contract/routing/roads/shapes';
 import {

@@ -8,7 +8,7 @@ import {
   type SolverArgs,
   solverInputOf,
   usableLanes,
-} from '@waybill/contract/jobs/board/suggestion';
+} from '@waybill/contract/jobs/board/solver-input';
 import type { TravelTable } from '@waybill/contract/routing/roads/shapes';
 
 export type PlanPosition = readonly [longitude: number, latitude: number];

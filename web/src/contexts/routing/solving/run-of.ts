@@ -1,5 +1,5 @@
 import type { RunInput } from '@waybill/contract/routing/runs/shapes';
-import { positionOf } from '@waybill/contract/jobs/board/suggestion';
+import { positionOf } from '@waybill/contract/jobs/board/solver-input';
 import type { DayPlan, PlanRoute } from './plan.ts';
 import { type RouteViolation, timedRoute } from './timed-route.ts';
 

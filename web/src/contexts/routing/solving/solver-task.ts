@@ -7,7 +7,7 @@ import {
   type SolverArgs,
   solverInputOf,
   usableLanes,
-} from '@waybill/contract/jobs/board/suggestion';
+} from '@waybill/contract/jobs/board/solver-input';
 import type { TravelTable } from '@waybill/contract/routing/roads/shapes';
 import type { PlanSoFar, RouteSolverInput } from '@waybill/contract/routing/solving/shapes';
 import { boardAfterLocked } from './after-locked.ts';

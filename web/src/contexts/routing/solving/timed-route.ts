@@ -16,7 +16,7 @@ import {
   workingDay,
 } from '@waybill/contract/jobs/board/lane';
 import { segregationReasons } from '@waybill/contract/jobs/board/segregation';
-import { positionOf, stop_s } from '@waybill/contract/jobs/board/suggestion';
+import { positionOf, stop_s } from '@waybill/contract/jobs/board/solver-input';
 import type { violations } from '@waybill/contract/routing/runs/shapes';
 import {
   keyOf,
