@@ -193,6 +193,7 @@ export const actsTexts = [
   'Remove user from organization unit',
   'Remove zone location',
   'Replay webhook delivery',
+  'Request carrier prices',
   'Resend email',
   'Reset password',
   'Resolve line haul articles',

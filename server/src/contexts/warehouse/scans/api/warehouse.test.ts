@@ -62,6 +62,7 @@ describe('an item of the warehouse', () => {
       await scan(itemId, code, 'A-01-2');
     }
     expect(await since()).toBe(items[0]?.creationTime);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
     await scan(itemId, 'DISPATCHED');
     expect(await since()).toBeNull();
     const later = new Date(testApp.clock.now.getTime() + 60_000).toISOString();

@@ -191,6 +191,7 @@ export const actsGerman: Readonly<Record<(typeof actsTexts)[number], string>> = 
   'Remove user from organization unit': 'Benutzer aus der Organisationseinheit entfernen',
   'Remove zone location': 'Ort aus der Zone entfernen',
   'Replay webhook delivery': 'Webhook erneut zustellen',
+  'Request carrier prices': 'Preise der Frachtführer anfragen',
   'Resend email': 'E-Mail erneut senden',
   'Reset password': 'Kennwort zurücksetzen',
   'Resolve line haul articles': 'Packstücke des Linienverkehrs klären',
