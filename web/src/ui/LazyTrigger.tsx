@@ -53,7 +53,8 @@ export function LazyTrigger<More>(props: Props<More>) {
   }
   const open = async ({ currentTarget }: Press, byKey: boolean) => {
     if (currentTarget.getAttribute('aria-disabled') === 'true') return;
-    if (Opened !== null) return setOpening({ byKey });
+    // Fetched since the last drawing: what is typed next belongs to the opened layer already.
+    if (layer.fetched() !== null) return setOpening({ byKey });
     setFetching(true);
     try {
       await layer.fetch();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * The state of a layer that is opened as soon as it is drawn, and the button that takes the place
@@ -11,9 +11,14 @@ export function useFirstOpening(byKey: boolean, onOpen?: (open: boolean) => void
     onOpen?.(open);
     setOpen(open);
   };
-  useEffect(() => {
+  // At once, so that what is typed next goes into what was opened.
+  useLayoutEffect(() => {
     button.current?.focus({ preventScroll: true });
-    if (!byKey) return change(true);
+    if (!byKey) change(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (!byKey) return;
     // A menu focuses its first item only if it sees the key that opens it.
     const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
     button.current?.dispatchEvent(key);
