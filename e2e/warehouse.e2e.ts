@@ -92,8 +92,9 @@ test('scans without a network outlive the page, and are saved once there is one'
   for (const barcode of barcodes) {
     await page.getByLabel('Barcode').fill(barcode);
     await page.keyboard.press('Enter');
+    await expect(lastScan(page)).toContainText(barcode);
+    await expect(lastScan(page)).toContainText('Waiting');
   }
-  await expect(lastScan(page)).toContainText('Waiting');
   await page.close();
   const again = await context.newPage();
   await openStation(again);

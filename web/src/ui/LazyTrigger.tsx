@@ -6,8 +6,10 @@ import {
   type MouseEvent,
   type ReactElement,
   useEffect,
+  useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { type LazyLayer, prefetchLayer, useFetchFailure } from './lazy-layer.ts';
 import { useStable } from './use-stable.ts';
 
@@ -18,6 +20,8 @@ export type FirstOpening = {
   readonly trigger: TriggerButton;
   /** True if it was opened by a key: the first item of a menu then receives the focus. */
   readonly byKey: boolean;
+  /** What was typed on the button while the layer was fetched. */
+  readonly typed: string;
 };
 
 type Props<More> = {
@@ -39,10 +43,11 @@ type Press = MouseEvent<HTMLButtonElement> | KeyboardEvent<HTMLButtonElement>;
 export function LazyTrigger<More>(props: Props<More>) {
   const { layer, trigger, opens, more, startsOpen = false } = props;
   const fail = useFetchFailure();
-  const [opening, setOpening] = useState<{ readonly byKey: boolean } | null>(null);
+  const [opening, setOpening] = useState<Omit<FirstOpening, 'trigger'> | null>(null);
+  const typed = useTypedAhead();
   const [isFetching, setFetching] = useState(false);
   const openAtOnce = useStable(() => {
-    layer.fetch().then(() => setOpening({ byKey: false }), fail);
+    layer.fetch().then(() => setOpening({ byKey: false, typed: '' }), fail);
   });
   useEffect(() => {
     if (startsOpen) openAtOnce();
@@ -54,15 +59,17 @@ export function LazyTrigger<More>(props: Props<More>) {
   const open = async ({ currentTarget }: Press, byKey: boolean) => {
     if (currentTarget.getAttribute('aria-disabled') === 'true') return;
     // Fetched since the last drawing: what is typed next belongs to the opened layer already.
-    if (layer.fetched() !== null) return setOpening({ byKey });
+    if (layer.fetched() !== null) return setOpening({ byKey, typed: '' });
     setFetching(true);
+    typed.begin();
     try {
       await layer.fetch();
       // Whoever has moved on meanwhile keeps the focus.
-      if (hasFocus(currentTarget)) setOpening({ byKey });
+      if (hasFocus(currentTarget)) flushSync(() => setOpening({ byKey, typed: typed.end() }));
     } catch {
       fail();
     }
+    typed.end();
     setFetching(false);
   };
   const own = trigger.props;
@@ -85,11 +92,32 @@ export function LazyTrigger<More>(props: Props<More>) {
     },
     onKeyDown: (event) => {
       own.onKeyDown?.(event);
+      if (typed.takes(event)) return event.preventDefault();
       if (opens !== 'menu' || event.key !== 'ArrowDown') return;
       event.preventDefault();
       void open(event, true);
     },
   });
+}
+
+/** Keeps the characters that are typed on a button until its layer has opened. */
+function useTypedAhead() {
+  const text = useRef<string | null>(null);
+  return {
+    begin() {
+      text.current ??= '';
+    },
+    end(): string {
+      const typed = text.current ?? '';
+      text.current = null;
+      return typed;
+    },
+    takes({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+      if (text.current === null || key.length !== 1 || ctrlKey || metaKey || altKey) return false;
+      text.current += key;
+      return true;
+    },
+  };
 }
 
 /** True also if nothing has the focus: not every browser focuses a button that is clicked. */

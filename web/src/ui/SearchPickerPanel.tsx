@@ -21,6 +21,9 @@ type PickerSearchProps = Pick<
   readonly onPick: (id: ListOption<unknown>['id']) => void;
 };
 
+/** What was typed before the search had the focus. */
+type StartText = { readonly startText: string };
+
 export type SearchPickerPanelProps = PickerSearchProps & {
   readonly onOpenChange: (open: boolean) => void;
 };
@@ -29,7 +32,11 @@ export type SearchPickerPanelProps = PickerSearchProps & {
 export function SearchPickerPanel(props: SearchPickerPanelProps & FirstOpening) {
   const { label, trigger, onOpenChange, onPick } = props;
   const t = useLabel();
-  const { isOpen, change, button } = useFirstOpening(false, onOpenChange);
+  const [startText, setStartText] = useState(props.typed);
+  const { isOpen, change, button } = useFirstOpening(false, (open) => {
+    if (!open) setStartText('');
+    onOpenChange(open);
+  });
   return (
     <Radix.Root open={isOpen} onOpenChange={change}>
       <Radix.Trigger asChild ref={button}>
@@ -46,6 +53,7 @@ export function SearchPickerPanel(props: SearchPickerPanelProps & FirstOpening) 
         >
           <PickerSearch
             {...props}
+            startText={startText}
             onPick={(id) => {
               onPick(id);
               change(false);
@@ -57,7 +65,7 @@ export function SearchPickerPanel(props: SearchPickerPanelProps & FirstOpening) 
   );
 }
 
-function PickerSearch(props: PickerSearchProps) {
+function PickerSearch(props: PickerSearchProps & StartText) {
   const { label, chosen, texts, onPick } = props;
   const t = useLabel();
   const { text, setText, waiting } = usePickerText(props);
@@ -84,6 +92,7 @@ function PickerSearch(props: PickerSearchProps) {
           aria-controls={listbox.listId}
           aria-activedescendant={listbox.activeId}
           autoComplete="off"
+          defaultValue={props.startText}
           placeholder={t(chosen ? texts.search : texts.nothingChosen)}
           onChange={(event) => {
             setText(event.target.value);
@@ -117,9 +126,9 @@ const beforeTyping = (
 ): readonly ListOption<unknown>[] =>
   chosen === null ? recent : [chosen, ...recent.filter(({ id }) => id !== chosen.id)];
 
-function usePickerText(props: PickerSearchProps) {
+function usePickerText(props: PickerSearchProps & StartText) {
   const { searching, onSearch, waitMs = 250 } = props;
-  const [typed, setText] = useState('');
+  const [typed, setText] = useState(props.startText);
   const text = typed.trim();
   const query = useDebounced(text, waitMs);
   const search = useStable(onSearch);
