@@ -1,6 +1,7 @@
 import { createOrUpdateBooking, getBookings } from '@waybill/contract/booking/endpoints';
 import { createOrUpdateCustomer, getCustomers } from '@waybill/contract/customers/endpoints';
 import { createPayment, getPayments } from '@waybill/contract/finance/endpoints';
+import { pageSizeMax } from '@waybill/contract/shared/page';
 import { createItemScanEvent, getItemScanEvents } from '@waybill/contract/warehouse/endpoints';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -119,10 +120,17 @@ describe.skipIf(seeded === null)(`a tenant that is moved ${moves} times under lo
     process.kill(Number(pid), 'SIGKILL');
   }
 
-  const listed = async (list: Parameters<SignedIn['send']>[0]) => {
-    const { body } = await ada.send(list, { maxResultCount: 1000 });
-    return (JSON.parse(body) as Listed).result.items;
-  };
+  /** Returns all rows of a list, page by page. */
+  async function listed(list: Parameters<SignedIn['send']>[0]) {
+    const items: Listed['result']['items'][number][] = [];
+    for (;;) {
+      const page = { skipCount: items.length, maxResultCount: pageSizeMax };
+      const { body } = await ada.send(list, page);
+      const { result } = JSON.parse(body) as Listed;
+      items.push(...result.items);
+      if (result.items.length < pageSizeMax) return items;
+    }
+  }
 
   it('refuses no request for another reason than to try again', () => {
     expect(writers.faults).toEqual([]);
