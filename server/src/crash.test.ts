@@ -1,16 +1,10 @@
+import { getBookingForEdit, getBookings } from '@waybill/contract/booking/endpoints';
+import { getCustomers } from '@waybill/contract/customers/endpoints';
 import {
-  createOrUpdateBooking,
-  getBookingForEdit,
-  getBookings,
-} from '@waybill/contract/booking/endpoints';
-import { createOrUpdateCustomer, getCustomers } from '@waybill/contract/customers/endpoints';
-import {
-  createPayment,
   generateAdhocInvoice,
   getInvoices,
   getPayments,
 } from '@waybill/contract/finance/endpoints';
-import { createItemScanEvent, getItemScanEvents } from '@waybill/contract/warehouse/endpoints';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +19,12 @@ import { type SignedIn, signIn } from '#testing/processes/http-client.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
 import { writeCalls } from '#testing/processes/write-calls.ts';
 import { type Writers, writersOf } from '#testing/processes/writers.ts';
+import {
+  acknowledgedNames,
+  allRows,
+  writtenNames,
+  writtenRecords,
+} from '#testing/processes/written-records.ts';
 import { demoPassword } from './demo/people.ts';
 
 /**
@@ -73,31 +73,20 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
     expect(writers.done.filter(({ tries: attempts }) => attempts > 1)).not.toEqual([]);
   });
 
-  it.each([
-    { endpoint: createOrUpdateCustomer, list: getCustomers, field: 'companyName' },
-    { endpoint: createOrUpdateBooking, list: getBookings, field: 'orderNumber' },
-    { endpoint: createPayment, list: getPayments, field: 'note' },
-    { endpoint: createItemScanEvent, list: getItemScanEvents, field: 'locationCode' },
-  ])(
-    'each write that $promise.path acknowledged exists exactly once',
-    async ({ endpoint, list, field }) => {
-      const { result } = JSON.parse(
-        (await ada.send(list, { maxResultCount: 1000 })).body,
-      ) as Listed;
-      const found = result.items.map((item) => String(item[field])).filter(isWrite);
-      const done = writers.done.filter(({ path }) => path === endpoint.path);
-      expect(found.toSorted()).toEqual(done.map(({ name }) => name).toSorted());
+  it.each(writtenRecords)(
+    'each write that $endpoint.path acknowledged exists exactly once',
+    async (record) => {
+      const found = await writtenNames(ada, record);
+      expect(found).toEqual(acknowledgedNames(writers, record.endpoint));
       expect(found).not.toEqual([]);
     },
   );
 
   it('each invoice exists once, numbered without a gap', async () => {
-    const { result } = JSON.parse(
-      (await ada.send(getInvoices, { maxResultCount: 1000 })).body,
-    ) as Listed;
+    const listed = await allRows(ada, getInvoices);
     const invoices = writers.done.filter(({ path }) => path === generateAdhocInvoice.path);
     const results = invoices.map(({ body }) => numberIn(body));
-    const all = result.items.map((item) => String(item['invoiceNumber'])).toSorted();
+    const all = listed.map((item) => String(item['invoiceNumber'])).toSorted();
     expect(all).toEqual(all.map((_, i) => `INV${String(i + 1).padStart(6, '0')}`));
     expect(new Set(results).size).toBe(invoices.length);
     const before = all.length - invoices.length;
@@ -108,17 +97,16 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
     ['payments', getPayments, 'paymentReferenceNumber', /^PAY\d{6}$/],
     ['customers', getCustomers, 'code', /^CUS\d{5}$/],
   ] as const)('%s exist once, numbered without a gap', async (_, list, field, look) => {
-    const { result } = JSON.parse((await ada.send(list, { maxResultCount: 1000 })).body) as Listed;
-    const numbers = result.items.map((item) => String(item[field])).filter((n) => look.test(n));
+    const listed = await allRows(ada, list);
+    const numbers = listed.map((item) => String(item[field])).filter((n) => look.test(n));
     const counts = numbers.map((n) => Number(n.replace(/\D+/, '')));
     expect(counts.toSorted((a, b) => a - b)).toEqual(counts.map((_, i) => i + 1));
   });
 
   it('consignment numbers exist once', async () => {
-    const query = { maxResultCount: 1000 };
-    const { result } = JSON.parse((await ada.send(getBookings, query)).body) as Listed;
-    const legs = await Promise.all(result.items.filter(isInLegs).map(legsOf));
-    const numbers = [...result.items, ...legs.flat()]
+    const bookings = await allRows(ada, getBookings);
+    const legs = await Promise.all(bookings.filter(isInLegs).map(legsOf));
+    const numbers = [...bookings, ...legs.flat()]
       .map((item) => String(item['consignmentId']))
       .filter((number) => /^ACM\d+$/.test(number));
     expect(numbers.length).toBeGreaterThan(100);
@@ -150,8 +138,6 @@ describe('after ten kills of server and PostgreSQL during concurrent writes', ()
   });
 });
 
-type Listed = { readonly result: { readonly items: readonly Record<string, unknown>[] } };
-
 const isInLegs = (item: Readonly<Record<string, unknown>>): boolean => item['isMultiLeg'] === true;
 
 /** Returns the legs of a journey, which no list contains. */
@@ -162,7 +148,6 @@ async function legsOf({
   return booking.legs.map(({ consignmentId }) => ({ consignmentId }));
 }
 
-const isWrite = (text: string): boolean => text.startsWith('W-');
 const numberIn = (body: string): string =>
   (JSON.parse(body) as { result: { invoiceNumber: string } }).result.invoiceNumber;
 

@@ -1,8 +1,3 @@
-import { createOrUpdateBooking, getBookings } from '@waybill/contract/booking/endpoints';
-import { createOrUpdateCustomer, getCustomers } from '@waybill/contract/customers/endpoints';
-import { createPayment, getPayments } from '@waybill/contract/finance/endpoints';
-import { pageSizeMax } from '@waybill/contract/shared/page';
-import { createItemScanEvent, getItemScanEvents } from '@waybill/contract/warehouse/endpoints';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,6 +15,11 @@ import { startShards, type TestShards } from '#testing/processes/shards.ts';
 import { writeCalls } from '#testing/processes/write-calls.ts';
 import { type Writers, writersOf } from '#testing/processes/writers.ts';
 import { dice, sized, testTimeout } from '#testing/sized.ts';
+import {
+  acknowledgedNames,
+  writtenNames,
+  writtenRecords,
+} from '#testing/processes/written-records.ts';
 import { demoPassword } from './demo/people.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -28,8 +28,6 @@ const victims = ['mover', 'old shard', 'new shard', 'server'] as const;
 /** A shard that was killed is back, and its replication with it, within as many attempts. */
 const attemptsMax = 10;
 const seeded = inject('seeded');
-
-type Listed = { readonly result: { readonly items: readonly Record<string, unknown>[] } };
 
 describe.skipIf(seeded === null)(`a tenant that is moved ${moves} times under load`, () => {
   let shards: TestShards;
@@ -120,35 +118,18 @@ describe.skipIf(seeded === null)(`a tenant that is moved ${moves} times under lo
     process.kill(Number(pid), 'SIGKILL');
   }
 
-  /** Returns all rows of a list, page by page. */
-  async function listed(list: Parameters<SignedIn['send']>[0]) {
-    const items: Listed['result']['items'][number][] = [];
-    for (;;) {
-      const page = { skipCount: items.length, maxResultCount: pageSizeMax };
-      const { body } = await ada.send(list, page);
-      const { result } = JSON.parse(body) as Listed;
-      items.push(...result.items);
-      if (result.items.length < pageSizeMax) return items;
-    }
-  }
-
   it('refuses no request for another reason than to try again', () => {
     expect(writers.faults).toEqual([]);
     expect(writers.done.length).toBeGreaterThan(moves * 10);
   });
 
-  it.each([
-    { endpoint: createOrUpdateCustomer, list: getCustomers, field: 'companyName' },
-    { endpoint: createOrUpdateBooking, list: getBookings, field: 'orderNumber' },
-    { endpoint: createPayment, list: getPayments, field: 'note' },
-    { endpoint: createItemScanEvent, list: getItemScanEvents, field: 'locationCode' },
-  ])('has each write that $endpoint.path acknowledged exactly once', async (write) => {
-    const { endpoint, list, field } = write;
-    const found = (await listed(list)).map((item) => String(item[field]));
-    const done = writers.done.filter(({ path }) => path === endpoint.path);
-    const isWrite = (text: string): boolean => text.startsWith('W-');
-    expect(found.filter(isWrite).toSorted()).toEqual(done.map(({ name }) => name).toSorted());
-  });
+  it.each(writtenRecords)(
+    'has each write that $endpoint.path acknowledged exactly once',
+    async (record) => {
+      const acknowledged = acknowledgedNames(writers, record.endpoint);
+      expect(await writtenNames(ada, record)).toEqual(acknowledged);
+    },
+  );
 
   it('runs its queued tasks, on the shard that it is on', async () => {
     const open = async ({ url }: { readonly url: string }) => {

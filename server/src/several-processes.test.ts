@@ -6,10 +6,9 @@ import {
   getBookings,
   importBookings,
 } from '@waybill/contract/booking/endpoints';
-import { createOrUpdateCustomer, getCustomers } from '@waybill/contract/customers/endpoints';
-import { createPayment, getInvoices, getPayments } from '@waybill/contract/finance/endpoints';
+import { getCustomers } from '@waybill/contract/customers/endpoints';
+import { getInvoices } from '@waybill/contract/finance/endpoints';
 import { downloadAsset, uploadAsset } from '@waybill/contract/records/endpoints';
-import { createItemScanEvent, getItemScanEvents } from '@waybill/contract/warehouse/endpoints';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -26,6 +25,12 @@ import { roundRobin } from '#testing/processes/round-robin.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
 import { writeCalls } from '#testing/processes/write-calls.ts';
 import { type Writers, writersOf } from '#testing/processes/writers.ts';
+import {
+  acknowledgedNames,
+  allRows,
+  writtenNames,
+  writtenRecords,
+} from '#testing/processes/written-records.ts';
 import { demoPassword } from './demo/people.ts';
 
 const processes = 3;
@@ -40,8 +45,6 @@ const orders = [
   ),
 ].join('\r\n');
 const seeded = inject('seeded');
-
-type Listed = { readonly result: { readonly items: readonly Record<string, unknown>[] } };
 
 // Behind a proxy without session affinity: every request goes to the next process.
 describe.skipIf(seeded === null)('three server processes, two of which are killed', () => {
@@ -94,11 +97,8 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
     while (writers.done.length < count) await sleep(5);
   }
 
-  const listed = async (list: Parameters<SignedIn['send']>[0]) => {
-    const survivor = callerOf(servers[0]?.port ?? 0, ada.token);
-    const { body } = await survivor.send(list, { maxResultCount: 1000 });
-    return (JSON.parse(body) as Listed).result.items;
-  };
+  /** The process that is not killed. */
+  const survivor = () => callerOf(servers[0]?.port ?? 0, ada.token);
 
   it('processes start again on a schema to which a newer version has added', async () => {
     const query = adminQuery(postgres.adminUrl);
@@ -112,22 +112,19 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
     expect(writers.done.filter(({ tries }) => tries > 1)).not.toEqual([]);
   });
 
-  it.each([
-    { endpoint: createOrUpdateCustomer, list: getCustomers, field: 'companyName' },
-    { endpoint: createOrUpdateBooking, list: getBookings, field: 'orderNumber' },
-    { endpoint: createPayment, list: getPayments, field: 'note' },
-    { endpoint: createItemScanEvent, list: getItemScanEvents, field: 'locationCode' },
-  ])('each write that $endpoint.path acknowledged exists exactly once', async (write) => {
-    const { endpoint, list, field } = write;
-    const found = (await listed(list)).map((item) => String(item[field]));
-    const done = writers.done.filter(({ path }) => path === endpoint.path);
-    const isWrite = (text: string): boolean => text.startsWith('W-');
-    expect(found.filter(isWrite).toSorted()).toEqual(done.map(({ name }) => name).toSorted());
-    expect(done).not.toEqual([]);
-  });
+  it.each(writtenRecords)(
+    'each write that $endpoint.path acknowledged exists exactly once',
+    async (record) => {
+      const acknowledged = acknowledgedNames(writers, record.endpoint);
+      expect(await writtenNames(survivor(), record)).toEqual(acknowledged);
+      expect(acknowledged).not.toEqual([]);
+    },
+  );
 
   it('numbers of invoices are contiguous, whichever process gave them', async () => {
-    const numbers = (await listed(getInvoices)).map((item) => String(item['invoiceNumber']));
+    const numbers = (await allRows(survivor(), getInvoices)).map((item) =>
+      String(item['invoiceNumber']),
+    );
     const contiguous = numbers.map((_, i) => `INV${String(i + 1).padStart(6, '0')}`);
     expect(numbers.toSorted()).toEqual(contiguous);
   });
@@ -144,24 +141,24 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
   }, 100_000);
 
   it('a file that one process received or made is downloaded from another', async () => {
-    const survivor = callerOf(servers[0]?.port ?? 0, ada.token);
-    const uploaded = await survivor.send(downloadAsset, { assetId: begun.fileName });
+    const uploaded = await survivor().send(downloadAsset, { assetId: begun.fileName });
     expect([uploaded.status, uploaded.body]).toEqual([200, orders]);
-    const exported = await survivor.send(downloadDocument, { token: begun.fileToken });
+    const exported = await survivor().send(downloadDocument, { token: begun.fileToken });
     expect([exported.status, exported.body.split('\n').length > 2]).toEqual([200, true]);
   });
 
   it('an import whose process was killed is completed, each row once', async () => {
-    const survivor = callerOf(servers[0]?.port ?? 0, ada.token);
     const { importId } = begun;
     await vi.waitFor(
       async () => {
-        const { status, done } = await survivor.call(getBookingImport, { importId });
+        const { status, done } = await survivor().call(getBookingImport, { importId });
         expect([status, done]).toEqual(['Done', imported]);
       },
       { timeout: 90_000, interval: 500 },
     );
-    const numbers = (await listed(getBookings)).map((item) => String(item['orderNumber']));
+    const numbers = (await allRows(survivor(), getBookings)).map((item) =>
+      String(item['orderNumber']),
+    );
     const rows = numbers.filter((number) => number.startsWith('MANY-'));
     expect([rows.length, new Set(rows).size]).toEqual([imported, imported]);
   }, 100_000);
