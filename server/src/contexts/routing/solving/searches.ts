@@ -9,6 +9,8 @@ import type { SolverPool } from './solver-pool.ts';
 type Search = {
   readonly request: MeasuredRequest;
   readonly options: RouteSolverInput['options'];
+  /** Whether shipments are delivered directly, see `directShipments`. */
+  readonly isDirect?: boolean;
   /** Ends the searches early. */
   readonly signal: AbortSignal;
   /** Called with each better plan of one of the searches. */
@@ -20,7 +22,7 @@ type Search = {
  * @throws {Problem} SolverBusy at once; NotValid if the solver cannot read the input
  */
 export function startSearches(solver: SolverPool, search: Search): Promise<VroomSolution> {
-  const { request, options, signal, onBetter } = search;
+  const { request, options, isDirect = false, signal, onBetter } = search;
   const { seconds, threads, seed } = options;
   if (!solver.hasRoom(threads)) throw new Problem(routingProblems.SolverBusy);
   const { input, matrices } = request;
@@ -31,7 +33,10 @@ export function startSearches(solver: SolverPool, search: Search): Promise<Vroom
     }),
   };
   const searches = Array.from({ length: threads }, (_, thread) =>
-    solver.solve({ input, matrices, seed: seed + thread, budget_ms: seconds * 1000 }, listening),
+    solver.solve(
+      { input, matrices, isDirect, seed: seed + thread, budget_ms: seconds * 1000 },
+      listening,
+    ),
   );
   return Promise.all(searches).then((replies) =>
     bestOf(

@@ -1,10 +1,13 @@
 import { type BetterSolution, byIterations, byTime, solveVroom } from '@waybill/solver/solve';
 import type { Matrices, VroomInput, VroomSolution } from '@waybill/solver/vroom';
 import { parentPort } from 'node:worker_threads';
+import { directShipments } from './domain/direct-shipments.ts';
 
 export type SolverOrder = {
   readonly input: VroomInput;
   readonly matrices: Matrices;
+  /** Whether shipments are delivered directly, see `directShipments`. */
+  readonly isDirect?: boolean;
   readonly seed: number;
   readonly budget_ms: number;
 };
@@ -47,10 +50,11 @@ function warmUp(): void {
 }
 
 function replyTo({ order, stop }: SolverMessage): SolverReply {
-  const { input, matrices, seed, budget_ms } = order;
+  const { isDirect = false, seed, budget_ms } = order;
   try {
     const byClock = byTime(budget_ms, () => performance.now());
     const sender = new ProgressSender();
+    const { input, matrices } = isDirect ? directShipments(order.input, order.matrices) : order;
     const solution = solveVroom(input, matrices, {
       seed,
       progress: (iterations) => {

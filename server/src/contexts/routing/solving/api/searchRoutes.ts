@@ -2,7 +2,6 @@ import type { Roads } from '@waybill/adapters/roads';
 import * as contract from '@waybill/contract/routing/endpoints';
 import type { TextStream } from '@waybill/contract/shared/file';
 import { handle } from '#platform/context.ts';
-import { directShipments } from '../domain/direct-shipments.ts';
 import { solverRequestOf } from '../domain/solver-request.ts';
 import { measuredRequest } from '../measured-request.ts';
 import { plansSoFar } from '../plans-so-far.ts';
@@ -14,11 +13,8 @@ type Services = { readonly solver: SolverPool; readonly roads: Roads | null };
 /** Like `solve`, with the best plan so far; the searches end when the client is gone. */
 export const searchRoutes = ({ solver, roads }: Services) =>
   handle(contract.searchRoutes, async ({ input, caller: { gone: signal } }) => {
-    const measured = await measuredRequest(solverRequestOf(input), { roads, signal });
-    const request = input.isdirect
-      ? { ...measured, ...directShipments(measured.input, measured.matrices) }
-      : measured;
-    const search = { request, options: input.options, signal };
+    const request = await measuredRequest(solverRequestOf(input), { roads, signal });
+    const search = { request, options: input.options, isDirect: input.isdirect, signal };
     const stream: TextStream = {
       fileName: 'plans.jsonl',
       fileType: 'application/x-ndjson',
