@@ -1,4 +1,3 @@
-import { CarrierSilent } from '@waybill/adapters/carrier';
 import { quoteLife_ms } from '@waybill/contract/pricing/shapes';
 import { localDateOf } from '@waybill/kernel/time';
 import { randomUUID } from 'node:crypto';
@@ -6,10 +5,10 @@ import { accountsToQuote } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { createSemaphore, type Semaphore } from '#platform/semaphore.ts';
-import { type CarrierQuery, type PricesNow, replyWithin } from './prices-at-once.ts';
+import { type PricesNow, replyWithin } from './prices-at-once.ts';
 import { freightKeyOf } from './freight-key.ts';
 import { absent, type Offered } from './offers.ts';
-import { noteRequest, type QuotedPrices } from './prices.ts';
+import { type CarrierQuery, isSilent, noteRequest, type QuotedPrices } from './prices.ts';
 import { pricedForId, quoteInputOf, type RequestedAccount } from './quote-input.ts';
 import type { BookingQuoteInput } from './snapshot.ts';
 import { carrierReplies, type CarrierReplyRow, repliesKnown, saveReplies } from './sql.ts';
@@ -59,14 +58,14 @@ export async function pricesInParts(
   const { db, now } = context;
   const pairs = await pairsOf(db, freights, now);
   const keys = [...new Set([...pairs.values()].map(({ key }) => key))];
-  const oldest = new Date(now.getTime() - quoteLife_ms);
-  const before = (await repliesKnown(db, { keys, since: oldest })).filter(
-    (one) => one.has_response && pairs.has(pairOf(one)),
-  );
-  const missing = (await repliesKnown(db, { keys, since: limits.since })).filter(
-    (one) => !one.has_response && pairs.has(pairOf(one)),
-  );
-  const done = new Set([...before, ...missing].map(pairOf));
+  const known = await repliesKnown(db, {
+    keys,
+    since: new Date(now.getTime() - quoteLife_ms),
+    missingSince: limits.since,
+  });
+  const replied = known.filter((one) => pairs.has(pairOf(one)));
+  const missing = replied.filter(({ has_response }) => !has_response);
+  const done = new Set(replied.map(pairOf));
   const open = [...pairs].flatMap(([id, pair]) => (done.has(id) ? [] : [pair]));
   const replies = await requestSome(context, open, { signal: limits.signal, missing });
   await saveReplies(db, replies, now);
@@ -150,20 +149,20 @@ async function requestSome(
   { signal: gone, missing }: Past,
 ): Promise<readonly CarrierReplyRow[]> {
   const over = AbortSignal.any([gone, AbortSignal.timeout(part_ms)]);
-  const inTurn = semaphore({ atOnce: requestedAtOnce });
+  const inTurn = createSemaphore({ atOnce: requestedAtOnce });
   const ofAccount = new Map<number, Semaphore>();
   const silence = new Map<number, number>();
   for (const { carrier_account_id: id } of missing) silence.set(id, (silence.get(id) ?? 0) + 1);
   const replies = await Promise.all(
     open.slice(0, requestsMax).map((pair) => {
       const { id } = pair.account;
-      const ofCarrier = ofAccount.get(id) ?? semaphore({ atOnce: ofCarrierAtOnce, rest_ms });
+      const ofCarrier = ofAccount.get(id) ?? createSemaphore({ atOnce: ofCarrierAtOnce, rest_ms });
       ofAccount.set(id, ofCarrier);
       return ofCarrier(() =>
         inTurn(async () => {
           if (over.aborted || (silence.get(id) ?? 0) >= silentMax) return undefined;
           const reply = await pricesOf(context, pair, gone);
-          silence.set(id, isSilent(reply) ? (silence.get(id) ?? 0) + 1 : -Infinity);
+          silence.set(id, isMissing(reply) ? (silence.get(id) ?? 0) + 1 : -Infinity);
           return { pair, reply };
         }),
       );
@@ -184,9 +183,6 @@ async function requestSome(
 }
 
 const requestsMax = 400;
-
-const semaphore = (options: { readonly atOnce: number; readonly rest_ms?: number }): Semaphore =>
-  createSemaphore({ ...options, queueMax: Infinity, refuse: () => new Error() });
 
 async function pricesOf(
   { db, line, now }: PricesNow,
@@ -210,11 +206,7 @@ async function queryOf(
   return { account, quoteInput: await quoteInputOf(db, customer, { request, ...times }) };
 }
 
-const isSilent = (reply: QuotedPrices | null): boolean =>
-  reply === null ||
-  (reply.spoken !== undefined &&
-    !reply.spoken.outcome.ok &&
-    reply.spoken.outcome.failure instanceof CarrierSilent);
+const isMissing = (reply: QuotedPrices | null): boolean => reply === null || isSilent(reply);
 
 const replyRow = (
   { key, account, request }: Pair,
@@ -224,5 +216,5 @@ const replyRow = (
   carrier_account_id: account.id,
   customer_id: request.customer?.customerId ?? null,
   offers: reply?.offers ?? [absent(account, "The carrier didn't respond in time.")],
-  has_response: !isSilent(reply),
+  has_response: !isMissing(reply),
 });

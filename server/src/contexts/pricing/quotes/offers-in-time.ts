@@ -1,10 +1,9 @@
-import { CarrierSilent } from '@waybill/adapters/carrier';
 import { accountsToQuote, type CarrierClient } from '#contexts/carriers/public.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
 import type { Offered } from './offers.ts';
-import { pricesAtOnce, type CarrierQuery, type PricesNow, replyWithin } from './prices-at-once.ts';
-import { pricesByRates, type QuotedPrices } from './prices.ts';
+import { pricesAtOnce, type PricesNow, replyWithin } from './prices-at-once.ts';
+import { type CarrierQuery, isSilent, pricesByRates, type QuotedPrices } from './prices.ts';
 import {
   pricedForId,
   type QuoteContext,
@@ -89,9 +88,6 @@ const pricedIn = (
   [...own, ...replies.flatMap((reply) => reply?.offers ?? [])].flatMap((offer) =>
     offer.isPriced ? [offer] : [],
   );
-
-const isSilent = ({ spoken }: QuotedPrices): boolean =>
-  spoken !== undefined && !spoken.outcome.ok && spoken.outcome.failure instanceof CarrierSilent;
 
 type OffersInTime = {
   readonly offers: readonly QuoteSnapshot[];

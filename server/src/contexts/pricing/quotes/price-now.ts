@@ -1,8 +1,8 @@
 import { type Message, sentence } from '@waybill/contract/sentence';
 import { carrierAccount } from '#contexts/carriers/public.ts';
-import { pricesAtOnce, type CarrierQuery, type PricesNow } from './prices-at-once.ts';
+import { pricesAtOnce, type PricesNow } from './prices-at-once.ts';
 import { pricedForId, quoteInputOf } from './quote-input.ts';
-import { pricesByRates } from './prices.ts';
+import { type CarrierQuery, pricesByRates } from './prices.ts';
 import type { AbsentPrice, BookingQuoteInput, QuoteSnapshot } from './snapshot.ts';
 
 /** A service of an account. */

@@ -1,14 +1,7 @@
 import type { CarrierClient } from '#contexts/carriers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
-import { noteRequest, pricesByCarrier, type QuotedPrices } from './prices.ts';
-import type { QuoteContext, RequestedAccount } from './quote-input.ts';
-
-/** A carrier to ask for the prices of a request. */
-export type CarrierQuery = {
-  readonly quoteInput: QuoteContext;
-  readonly account: RequestedAccount;
-};
+import { type CarrierQuery, noteRequest, pricesByCarrier, type QuotedPrices } from './prices.ts';
 
 /** What asking carriers while booking needs. */
 export type PricesNow = {
@@ -31,11 +24,7 @@ export async function pricesAtOnce(
   queries: readonly CarrierQuery[],
 ): Promise<readonly (QuotedPrices | null)[]> {
   const signal = AbortSignal.timeout(atOnce_ms);
-  const inTurn = createSemaphore({
-    atOnce: calledAtOnce,
-    queueMax: Infinity,
-    refuse: () => new Error(),
-  });
+  const inTurn = createSemaphore({ atOnce: calledAtOnce });
   const replies = await Promise.all(
     queries.map((query) => inTurn(() => replyWithin(line, query, { signal, grace_ms }))),
   );

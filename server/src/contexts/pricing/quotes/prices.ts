@@ -1,5 +1,5 @@
 import { sentence } from '@waybill/contract/sentence';
-import { CarrierFailure, type CarrierPrice } from '@waybill/adapters/carrier';
+import { CarrierFailure, type CarrierPrice, CarrierSilent } from '@waybill/adapters/carrier';
 import {
   type CarrierClient,
   isServiceWithin,
@@ -56,12 +56,20 @@ export type QuotedPrices = {
   readonly spoken?: QuotedPricesReply;
 };
 
-type Query = { readonly quoteInput: QuoteContext; readonly account: RequestedAccount };
+/** True if a carrier could not be reached, or did not respond in time. */
+export const isSilent = ({ spoken }: QuotedPrices): boolean =>
+  spoken !== undefined && !spoken.outcome.ok && spoken.outcome.failure instanceof CarrierSilent;
+
+/** A carrier to ask for the prices of a request. */
+export type CarrierQuery = {
+  readonly quoteInput: QuoteContext;
+  readonly account: RequestedAccount;
+};
 
 /** Requests prices from a carrier. A failure or timeout is an absent price. */
 export async function pricesByCarrier(
   client: CarrierClient,
-  { quoteInput, account }: Query,
+  { quoteInput, account }: CarrierQuery,
   signal: AbortSignal,
 ): Promise<QuotedPrices> {
   const services = requestedServices(account, quoteInput);
@@ -82,7 +90,7 @@ export async function pricesByCarrier(
 }
 
 function offersOf(
-  { quoteInput, account }: Query,
+  { quoteInput, account }: CarrierQuery,
   services: RequestedAccount['services'],
   outcome: QuotedPricesReply['outcome'],
 ): readonly Offered[] {

@@ -245,14 +245,16 @@ export const carrierReplies = (
     order by carrier_account_id
   `);
 
-/** Which carriers replied, and whether with an answer. */
+/** Which carriers replied, and whether with an answer; missing ones since another moment. */
 export const repliesKnown = (
   db: TenantDb,
-  { keys, since }: Keys,
+  { keys, since, missingSince }: Keys & { readonly missingSince: Date },
 ): Promise<Omit<CarrierReplyRow, 'customer_id' | 'offers'>[]> =>
   db.many(sql<Omit<CarrierReplyRow, 'customer_id' | 'offers'>>`
     select freight_key, carrier_account_id, has_response from pricing.carrier_reply
-    where freight_key = any (${keys}) and requested_at >= ${since}
+    where freight_key = any (${keys})
+      and requested_at >=
+        case when has_response then ${since}::timestamptz else ${missingSince}::timestamptz end
   `);
 
 export const saveReplies = (
