@@ -49,6 +49,16 @@ export async function scanned(tenant: TestTenant, jobid: string, some: Partial<S
 export const jobNow = async (tenant: TestTenant, jobId: string): Promise<TestJob> =>
   (await (await tenant.as('kim')).call(getJob, { jobId })).job;
 
+/** Takes all jobs that are not delivered from their drivers, whatever their status. */
+export const takeJobsFromDrivers = (tenant: TestTenant): Promise<number> =>
+  tenant.inTransaction((db) =>
+    db.run(sql`
+      update jobs.job set driver_id = null, driver_guid = null, lane_position = null,
+        allocated_for = null
+      where status <> 'Delivered'
+    `),
+  );
+
 /** Returns status, message and members of a refusal; null if the work succeeded. */
 export const refusalOf = (
   work: Promise<unknown>,

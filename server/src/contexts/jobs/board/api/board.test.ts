@@ -8,7 +8,12 @@ import * as jobs from '@waybill/contract/jobs/endpoints';
 import { inTimezone } from '@waybill/kernel/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aConfirmedJob, refusalOf, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
+import {
+  aConfirmedJob,
+  refusalOf,
+  userGuid,
+  takeJobsFromDrivers,
+} from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let testApp: TestApp;
@@ -24,9 +29,8 @@ afterAll(() => testApp.close());
 
 /** Ravi is on duty, without jobs, and has a capacity of two tonnes. */
 beforeEach(async () => {
+  await takeJobsFromDrivers(testApp.acme);
   await testApp.acme.inTransaction(async (db) => {
-    await db.run(sql`update jobs.job set driver_id = null, driver_guid = null, lane_position = null
-                     where status <> 'Delivered'`);
     await db.run(sql`update fleet.driver set licence_expiry = '2028-01-01' where id = ${ravi}`);
     await db.run(sql`update fleet.vehicle set capacity = jsonb_set(
                        jsonb_set(capacity, '{weight}', '{"value": 2, "unit": "t"}'),

@@ -7,6 +7,7 @@ import {
   aConfirmedJob,
   customerGuid,
   refusalOf,
+  takeJobsFromDrivers,
   userGuid,
 } from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -32,11 +33,7 @@ afterAll(() => testApp.close());
 
 /** Ravi is on duty, without jobs. */
 beforeEach(async () => {
-  await testApp.acme.inTransaction((db) =>
-    db.run(sql`update jobs.job set driver_id = null, driver_guid = null, lane_position = null,
-                 allocated_for = null
-               where status <> 'Delivered'`),
-  );
+  await takeJobsFromDrivers(testApp.acme);
   await kim.call(setAvailableForWork, { driverId: ravi });
 });
 

@@ -8,7 +8,12 @@ import * as jobs from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDriver } from '@waybill/contract/fleet/examples';
-import { aConfirmedJob, refusalOf, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
+import {
+  aConfirmedJob,
+  refusalOf,
+  takeJobsFromDrivers,
+  userGuid,
+} from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let testApp: TestApp;
@@ -23,10 +28,7 @@ afterAll(() => testApp.close());
 
 /** Ravi is on duty in Alexandria, without jobs. */
 beforeEach(async () => {
-  await testApp.acme.inTransaction((db) =>
-    db.run(sql`update jobs.job set driver_id = null, driver_guid = null, lane_position = null
-               where status <> 'Delivered'`),
-  );
+  await takeJobsFromDrivers(testApp.acme);
   await kim.call(setAvailableForWork, { driverId: ravi });
 });
 
