@@ -29,8 +29,8 @@ export type JobAllocation = {
 
 /**
  * Allocates jobs, with the other jobs of their multi-stops, to a driver; what the driver has of
- * these already stays at its place in the day. Returns how many jobs
- * changed driver. If one is refused, all are.
+ * these already stays at its place in the day. Returns how many jobs changed driver. If one is
+ * refused, all are.
  * @throws {Problem} DriverNotFound, DriverInactive, JobNotFound, JobNotAllowed, AllocationRefused,
  *   AllocationToConfirm
  */
@@ -48,15 +48,15 @@ export async function allocateJobs(
   const { chosen, others, multiStopIds } = await heldTogether(db, jobIds, missing);
   if (from !== undefined) for (const job of chosen) checkHolder(job, from);
   for (const job of chosen) if (!isOnlyMoved(job, driverGuid)) permit('allocate', job);
-  const today = await boardDayOf(db, place?.date, now);
+  const board = await boardDayOf(db, place?.date, now);
   const moves = (job: rows.HeldJob) =>
-    whyNot('allocate', job.status) === null && !isInLane(job, driverGuid, today);
+    whyNot('allocate', job.status) === null && !isInLane(job, driverGuid, board);
   const jobs = [...chosen, ...others.filter(moves)];
   const ids = inOrderOf(jobIds, jobs);
-  const days = place === undefined ? daysOfJobs(jobs, today) : null;
+  const days = place === undefined ? daysOfJobs(jobs, board) : null;
   let allocated = 0;
-  for (const [day, some] of Map.groupBy(ids, (id) => days?.get(id) ?? today.day)) {
-    const boardDay = day === today.day ? today : await boardDayOf(db, day, now);
+  for (const [day, some] of Map.groupBy(ids, (id) => days?.get(id) ?? board.day)) {
+    const boardDay = day === board.day ? board : await boardDayOf(db, day, now);
     const allocation = { driverGuid, jobIds: some, day: boardDay, place: place ?? null };
     const lane = await checkAllocation(db, allocation, now);
     allocated += await rows.giveJobs(db, some, { driver, day, now });
