@@ -13,22 +13,34 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 describe('the outcome of a test run', () => {
-  it('counts the unit tests, and names those that failed and files that did not load', async () => {
-    const failed = { fullName: 'a price is never negative', status: 'failed' };
+  it('counts the unit tests, and names failed tests and files with their errors', async () => {
+    const failed = {
+      fullName: 'a price is never negative',
+      status: 'failed',
+      failureMessages: ['AssertionError: expected -1\n\u001B[31m  to be 1\u001B[39m'],
+    };
     const passed = { fullName: 'a price has a currency', status: 'passed' };
     const unit = await report({
       numPassedTests: 7,
       numFailedTests: 1,
       testResults: [
         { name: 'price.test.ts', status: 'failed', assertionResults: [failed, passed] },
-        { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+        {
+          name: 'broken.test.ts',
+          status: 'failed',
+          message: 'No such module',
+          assertionResults: [],
+        },
         { name: 'empty.test.ts', status: 'passed', assertionResults: [] },
       ],
     });
     expect(await unitOutcome(unit)).toEqual({
       passed: 7,
       failed: 1,
-      failures: ['price.test.ts › a price is never negative', 'broken.test.ts'],
+      failures: [
+        'price.test.ts › a price is never negative: AssertionError: expected -1 to be 1',
+        'broken.test.ts: No such module',
+      ],
     });
   });
 
@@ -38,7 +50,13 @@ describe('the outcome of a test run', () => {
   });
 
   it('names the browser tests that failed, in nested suites as well', async () => {
-    const spec = (title: string, ok: boolean) => ({ file: 'board.e2e.ts', title, ok });
+    const error = { message: 'Timed out\n' };
+    const spec = (title: string, ok: boolean) => ({
+      file: 'board.e2e.ts',
+      title,
+      ok,
+      tests: [{ results: ok ? [{ errors: [] }] : [{ errors: [error] }, { errors: [error] }] }],
+    });
     const e2e = await report({
       stats: { expected: 1, unexpected: 2, flaky: 0 },
       suites: [
@@ -49,8 +67,8 @@ describe('the outcome of a test run', () => {
       ],
     });
     expect((await e2eOutcome(e2e)).failures).toEqual([
-      'board.e2e.ts › opens',
-      'board.e2e.ts › closes',
+      'board.e2e.ts › opens: Timed out',
+      'board.e2e.ts › closes: Timed out',
     ]);
   });
 

@@ -1,11 +1,12 @@
 /** What the reports of the test runners say: how many tests passed, and which did not. */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type TestOutcome = {
   readonly passed: number;
   readonly failed: number;
-  /** The full names of the tests that failed. */
+  /** The full name of each test that failed, with the start of its error. */
   readonly failures: readonly string[];
 };
 
@@ -17,7 +18,13 @@ type VitestReport = {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    /** Why the file itself failed, in which case its tests did not run. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 };
 
@@ -27,8 +34,11 @@ type PlaywrightSuite = {
     readonly file: string;
     readonly title: string;
     readonly ok: boolean;
+    readonly tests?: readonly { readonly results: readonly PlaywrightResult[] }[];
   }[];
 };
+
+type PlaywrightResult = { readonly errors?: readonly { readonly message?: string }[] };
 
 type PlaywrightReport = PlaywrightSuite & {
   readonly stats: {
@@ -48,11 +58,13 @@ export async function unitOutcome(file: string): Promise<TestOutcome> {
 
 /** A file that fails before its first test is named by itself. */
 function unitFailures({ testResults }: VitestReport): readonly string[] {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const file = relative('', name);
-    if (status === 'failed' && failed.length === 0) return [file];
-    return failed.map(({ fullName }) => `${file} › ${fullName}`);
+    if (status === 'failed' && failed.length === 0) return [withError(file, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      withError(`${file} › ${fullName}`, failureMessages?.[0]),
+    );
   });
 }
 
@@ -65,8 +77,26 @@ export async function e2eOutcome(file: string): Promise<TestOutcome> {
 }
 
 function e2eFailures({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`);
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests = [] }) => withError(`${file} › ${title}`, firstErrorOf(tests)));
   return [...own, ...suites.flatMap(e2eFailures)];
+}
+
+const firstErrorOf = (
+  tests: readonly { readonly results: readonly PlaywrightResult[] }[],
+): string | undefined =>
+  tests
+    .flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
+    .find(({ message }) => message !== undefined)?.message;
+
+/** Appends the first lines of an error: the whole stands far above in a long output. */
+function withError(test: string, error: string | undefined): string {
+  const lines = stripVTControlCharacters(error ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.length === 0 ? test : `${test}: ${lines.slice(0, 4).join(' ').slice(0, 300)}`;
 }
 
 async function read<T>(file: string): Promise<T | null> {
