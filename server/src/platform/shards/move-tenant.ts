@@ -1,7 +1,6 @@
 /** Moves a tenant to another shard while it works. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { raiseSequences } from '../backup/tenant-sequences.ts';
 import { type QueuedTask, queueTasks, tasksOf } from '../backup/tenant-tasks.ts';
 import { adminQuery, asAdmin } from '../db/connection.ts';
 import { lockTimedOut } from '../db/failures.ts';
@@ -9,6 +8,7 @@ import { onBothShards } from './both-shards.ts';
 import { comparisonOf } from './compare-tenant.ts';
 import { copyTenant } from './copy-tenant.ts';
 import type { TenantMove } from './move.ts';
+import { countedSequences, raiseSequences } from './move-sequences.ts';
 import { beginReplication, catchUp, endReplication, subscribe } from './move-replication.ts';
 import { PauseTooLong } from './pause-too-long.ts';
 import { removeTenantRows } from './remove-tenant-rows.ts';
@@ -211,7 +211,7 @@ async function arrive({ tenantId, from, to, first }: TenantMove): Promise<void> 
       [tenantId],
     );
     if (rowCount !== 0) {
-      await raiseSequences(client, tenantId);
+      await raiseSequences(client, await asAdmin(from.url, countedSequences));
       await queueTasks(client, tenantId, await tasksOnTheirWay(from, tenantId));
     }
     await client.query('commit');
