@@ -34,8 +34,33 @@ export async function tasksOf(
   return rows;
 }
 
-/** Queues tasks for a tenant, with their attempts so far. */
+/**
+ * Queues tasks for a tenant, with their attempts so far. New ones, which may be thousands, take one
+ * statement.
+ */
 export async function queueTasks(
+  client: pg.ClientBase,
+  tenantId: number,
+  tasks: readonly QueuedTask[],
+): Promise<void> {
+  await client.query(
+    `select from graphile_worker.add_jobs((
+       select array_agg((
+         name, (payload || jsonb_build_object('tenantId', $1::bigint))::json, $1 || ':' || queue,
+         run_at, max_attempts, $1 || ':' || key, priority, null)::graphile_worker.job_spec
+         order by task.ordinality)
+       from ${specifications} as task))`,
+    [tenantId, JSON.stringify(tasks.filter(({ attempts }) => attempts === 0))],
+  );
+  await queueRetries(
+    client,
+    tenantId,
+    tasks.filter(({ attempts }) => attempts > 0),
+  );
+}
+
+/** Tasks that have failed or were running: each is queued by itself, to learn its id. */
+async function queueRetries(
   client: pg.ClientBase,
   tenantId: number,
   tasks: readonly QueuedTask[],
@@ -45,9 +70,7 @@ export async function queueTasks(
        name, (payload || jsonb_build_object('tenantId', $1::bigint))::json,
        queue_name => $1 || ':' || queue, run_at => run_at, max_attempts => max_attempts,
        job_key => $1 || ':' || key, priority => priority)).id
-     from rows from (jsonb_to_recordset($2::jsonb) as (
-       name text, payload jsonb, key text, queue text, run_at timestamptz, max_attempts int,
-       priority int)) with ordinality as task
+     from ${specifications} as task
      order by task.ordinality`,
     [tenantId, JSON.stringify(tasks)],
   );
@@ -60,7 +83,12 @@ export async function queueTasks(
     `update graphile_worker._private_jobs j
      set attempts = task.attempts, last_error = task.last_error
      from jsonb_to_recordset($1::jsonb) as task (id bigint, attempts int, last_error text)
-     where j.id = task.id and task.attempts > 0`,
+     where j.id = task.id`,
     [JSON.stringify(attempted)],
   );
 }
+
+/** Tasks as rows, in their order. */
+const specifications = `rows from (jsonb_to_recordset($2::jsonb) as (
+  name text, payload jsonb, key text, queue text, run_at timestamptz, max_attempts int,
+  priority int)) with ordinality`;

@@ -9,8 +9,8 @@ import {
 import type { BothShards } from './both-shards.ts';
 import type { TenantMove } from './move.ts';
 
-/** Tables up to this size are compared by checksum within a pause, larger ones by count. */
-const checksumRows = 20_000;
+/** A table whose checksum takes longer is compared by count within the pause. */
+const checksumMax_ms = 20;
 
 type TableRow = {
   readonly name: string;
@@ -19,9 +19,9 @@ type TableRow = {
 };
 
 /**
- * Prepares a comparison of every table of a tenant: each by its count, and by checksum if that
- * takes no longer than a pause may last. The copy was compared by checksum as a whole. Comparing
- * then takes one statement of each shard, at the same time.
+ * Prepares a comparison of every table of a tenant: each by its count, and by checksum where that is
+ * fast enough for a pause. The copy was compared by checksum as a whole. Comparing then takes one
+ * statement of each shard, at the same time, which both have planned and run once before.
  * @returns the comparison, which throws an Error naming a table that differs
  */
 export async function comparisonOf(
@@ -29,21 +29,30 @@ export async function comparisonOf(
   { source, target }: BothShards,
 ): Promise<() => Promise<void>> {
   const tables = await tenantTablesOf(source);
-  const isSmall = await smallTablesOf(source, tables, tenantId);
-  // Rows that a vacuum has seen are counted in an index, others one by one in the table.
-  for (const table of tables.filter((each) => !isSmall(each))) {
+  const slow = new Set<string>();
+  for (const table of tables) {
+    const checksum = tenantFingerprintSql(table, tenantId);
+    const began = performance.now();
+    await Promise.all([source, target].map((client) => tableRowsOf(client, checksum)));
+    if (performance.now() - began < checksumMax_ms) continue;
+    slow.add(table.name);
+    // Rows that a vacuum has seen are counted in an index, others one by one in the table.
     await Promise.all([source, target].map((client) => client.query(`vacuum ${table.name}`)));
   }
-  const statement = tables
+  const text = tables
     .map((table) =>
-      isSmall(table) ? tenantFingerprintSql(table, tenantId) : tenantCountSql(table, tenantId),
+      slow.has(table.name)
+        ? tenantCountSql(table, tenantId)
+        : tenantFingerprintSql(table, tenantId),
     )
     .join('\nunion all\n');
+  // A named statement keeps its plan: planning some 200 tables takes longer than reading most.
+  const statement = { name: 'comparison of a tenant', text };
+  const rowsOfBoth = () =>
+    Promise.all([tableRowsOf(source, statement), tableRowsOf(target, statement)]);
+  await rowsOfBoth();
   return async () => {
-    const [there, here] = await Promise.all([
-      tableRowsOf(source, statement),
-      tableRowsOf(target, statement),
-    ]);
+    const [there, here] = await rowsOfBoth();
     for (const { name, rows, fingerprint } of there.values()) {
       const copy = here.get(name);
       if (copy?.rows === rows && copy.fingerprint === fingerprint) continue;
@@ -53,19 +62,9 @@ export async function comparisonOf(
   };
 }
 
-async function smallTablesOf(
-  client: pg.Client,
-  tables: readonly BackupTableColumns[],
-  tenantId: number,
-): Promise<(table: BackupTableColumns) => boolean> {
-  const statement = tables.map((table) => tenantCountSql(table, tenantId)).join('\nunion all\n');
-  const counted = await tableRowsOf(client, statement);
-  return ({ name }) => Number(counted.get(name)?.rows ?? 0) <= checksumRows;
-}
-
 async function tableRowsOf(
   client: pg.Client,
-  statement: string,
+  statement: string | pg.QueryConfig,
 ): Promise<ReadonlyMap<string, TableRow>> {
   await client.query(`begin isolation level repeatable read, read only; ${plainTexts}`);
   try {

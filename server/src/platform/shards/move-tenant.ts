@@ -21,11 +21,11 @@ export type MoveReport = { readonly rows: number; readonly paused_ms: number };
 /** A longer pause is given up and tried again. */
 const pauseMax_ms = 2_000;
 /** What the commits of the switch take of the pause, after the last comparison. */
-const switch_ms = 300;
+const switch_ms = 700;
 const attemptsMax = 7;
 /** For running transactions, and for running tasks, to end. */
 const lockWait_ms = 1_000;
-const tasksWait_ms = 300;
+const tasksWait_ms = 100;
 /** After the first attempt; doubled after each. A minute in all. */
 const rest_ms = 1_000;
 
