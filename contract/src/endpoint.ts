@@ -54,12 +54,17 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   /** A read sent as POST: it writes no audit row and needs no idempotency. */
   readonly reads: boolean;
   /**
-   * True if a read saves what it found, such as a file to download, a quote or a carrier's answer.
+   * True if a read saves what it found, such as a document, a quote or a carrier's answer.
    * The transaction of any other read is read only.
    */
   readonly savesResult?: boolean;
   /** True if a read of much data may be served by a read replica, which sees all that is saved. */
   readonly mayUseReplica?: boolean;
+  /**
+   * True if a read makes a file of a list: it may use a read replica, stores the file in a
+   * transaction of its own (`saveExport`) and, as data leaves, writes an audit entry.
+   */
+  readonly isExport?: boolean;
   /** Calls per minute for one caller, if lower than the general limit. */
   readonly perMinute?: number;
   /**
@@ -90,6 +95,7 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly reads?: boolean;
   readonly savesResult?: boolean;
   readonly mayUseReplica?: boolean;
+  readonly isExport?: boolean;
   readonly perMinute?: number;
   readonly returnsSecret?: boolean;
   readonly isUnaudited?: boolean;
@@ -111,8 +117,9 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing>(
   const { path, access, summary } = declaration;
   if (!methods.includes(method)) throw new MetaValidation(`${path}: method ${method} is not one`);
   if (!path.startsWith('/')) throw new MetaValidation(`${path}: a path starts with /`);
-  const { reads = method === 'GET', savesResult, mayUseReplica } = declaration;
-  if (mayUseReplica === true && (!reads || savesResult === true)) {
+  const { reads = method === 'GET', savesResult, mayUseReplica, isExport } = declaration;
+  const usesReplica = mayUseReplica === true || isExport === true;
+  if (usesReplica && (!reads || savesResult === true)) {
     throw new MetaValidation(`${path}: only a read that saves nothing may use a replica`);
   }
   if (!access || !summary) throw new MetaValidation(`${path}: access and summary are required`);

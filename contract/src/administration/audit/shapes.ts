@@ -4,8 +4,8 @@ import { SentenceShape } from '../../sentence-shape.ts';
 import { Id, Moment } from '../../shared/fields.ts';
 
 /**
- * An audit entry: a request that changed something, saved in its own transaction; or a request that
- * was refused for lack of permission, or a failed sign-in.
+ * An audit entry: a request that changed something, saved in its own transaction; an export; or a
+ * request that was refused for lack of permission, or a failed sign-in.
  */
 export const AuditLog = entity(
   'AuditLog',

@@ -79,6 +79,8 @@ export const exportBookings = endpoint({
     bookingIds: z.array(idOf('booking')).max(1000).optional(),
   }),
   output: ExportFile,
+  reads: true,
+  isExport: true,
 });
 
 export const getBookingConfigurations = endpoint({

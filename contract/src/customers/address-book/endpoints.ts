@@ -70,7 +70,7 @@ export const getFrequentAddressesCsv = endpoint({
   input: z.object({ ...ofCustomer, filter: z.string().optional() }),
   output: ExportFile,
   perMinute: 60,
-  savesResult: true,
+  isExport: true,
 });
 
 export const importFrequentAddresses = endpoint({

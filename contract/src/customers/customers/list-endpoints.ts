@@ -24,7 +24,7 @@ export const getCustomersCsv = endpoint({
   input: z.object({ filter: z.string().optional(), sorting: z.string().optional() }),
   output: ExportFile,
   perMinute: 60,
-  savesResult: true,
+  isExport: true,
 });
 
 export const importCustomers = endpoint({

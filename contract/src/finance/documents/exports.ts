@@ -15,7 +15,7 @@ export const exportInvoices = endpoint({
   summary: 'Exports the list of invoices as CSV.',
   input: z.object(wholeList),
   output: ExportFile,
-  savesResult: true,
+  isExport: true,
 });
 
 export const exportPayments = endpoint({
@@ -24,7 +24,7 @@ export const exportPayments = endpoint({
   summary: 'Exports the list of payments as CSV, with the invoices that each paid.',
   input: z.object(wholeList),
   output: ExportFile,
-  savesResult: true,
+  isExport: true,
 });
 
 export const exportCreditNotes = endpoint({
@@ -33,7 +33,7 @@ export const exportCreditNotes = endpoint({
   summary: 'Exports the list of credit notes as CSV.',
   input: z.object(wholeList),
   output: ExportFile,
-  savesResult: true,
+  isExport: true,
 });
 
 export const exportRemittanceAdvices = endpoint({
@@ -42,5 +42,5 @@ export const exportRemittanceAdvices = endpoint({
   summary: 'Exports the list of remittance advices as CSV, with the invoices of each.',
   input: z.object(wholeList),
   output: ExportFile,
-  savesResult: true,
+  isExport: true,
 });

@@ -106,7 +106,7 @@ export const getPreStartChecksCsv = endpoint({
   input: z.object({ ...chosen, filter: z.string().optional(), sorting: z.string().optional() }),
   output: ExportFile,
   perMinute: 60,
-  savesResult: true,
+  isExport: true,
 });
 
 export const getPreStartEvidence = endpoint({

@@ -66,7 +66,7 @@ export const getUsersForExcel = endpoint({
   }),
   output: z.array(ExportFile),
   perMinute: 20,
-  savesResult: true,
+  isExport: true,
 });
 
 export const getUserForEdit = endpoint({

@@ -45,7 +45,7 @@ export const exportLineHauls = endpoint({
   input: z.object(exportInput),
   output: ExportFile,
   perMinute: 60,
-  savesResult: true,
+  isExport: true,
 });
 
 export const importLineHauls = endpoint({

@@ -159,7 +159,7 @@ export const exportEntities = endpoint({
   output: ExportFile,
   reads: true,
   problems: [refusals.TypeNotFound],
-  savesResult: true,
+  isExport: true,
 });
 
 export const importEntities = endpoint({

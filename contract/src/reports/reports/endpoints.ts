@@ -56,6 +56,8 @@ export const exportReport = endpoint({
   summary: 'Exports a report with subtotals and totals as an Excel workbook or PDF.',
   input: z.object({ ...request, format: z.enum(reportFormats).exclude(['Csv']) }),
   output: ExportFile,
+  reads: true,
+  isExport: true,
   perMinute: 20,
   problems: [...mayFail, refusals.ReportTooLongForPdf],
 });

@@ -23,7 +23,7 @@ export const exportWarehouseConsignments = endpoint({
   input: z.object(exportInput),
   output: ExportFile,
   perMinute: 60,
-  savesResult: true,
+  isExport: true,
 });
 
 export const updateWarehouseConsignment = endpoint({

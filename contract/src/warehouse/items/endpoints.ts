@@ -89,5 +89,5 @@ export const exportItems = endpoint({
   input: z.object(exportInput),
   output: ExportFile,
   perMinute: 60,
-  savesResult: true,
+  isExport: true,
 });

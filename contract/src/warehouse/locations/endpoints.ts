@@ -44,7 +44,7 @@ export const exportWarehouseLocations = endpoint({
   input: z.object(exportInput),
   output: ExportFile,
   perMinute: 60,
-  savesResult: true,
+  isExport: true,
 });
 
 export const deleteWarehouseLocation = endpoint({

@@ -2,6 +2,7 @@ import type { FileStore, OpenFile } from '@waybill/adapters/file-store';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../db/database.ts';
+import type { Scope } from '../db/scope.ts';
 import { enqueue } from '../events.ts';
 import { hashOf, newToken } from '../token.ts';
 
@@ -29,6 +30,8 @@ export type StoredFile = {
   readonly bytes: Buffer;
 };
 
+type PutFile = { readonly id: string; readonly size: number };
+
 /**
  * Stores a file and returns the token to fetch it: 32 random bytes, stored as a hash, bound to the
  * tenant, valid for an hour unless specified otherwise.
@@ -37,12 +40,42 @@ export async function storeFile(
   { db, files, now }: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
   file: NewFile,
 ): Promise<{ readonly token: string; readonly id: string }> {
+  return recordFile({ db, now }, file, await put(files, db.scope, file.bytes));
+}
+
+/**
+ * Does the same with a record that commits independently of the transaction, which may only read.
+ */
+export async function storeFileApart(
+  { db, files, now }: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
+  file: NewFile,
+): Promise<{ readonly token: string; readonly id: string }> {
+  // Pieces come from the reading transaction and are read once, so a retry must not include them.
+  const stored = await put(files, db.scope, file.bytes);
+  return db.apart.transaction(db.scope, (own) => recordFile({ db: own, now }, file, stored));
+}
+
+async function put(
+  files: FileStore,
+  { tenantId }: Scope,
+  bytes: NewFile['bytes'],
+): Promise<PutFile> {
   const id = randomUUID();
+  const key = `${tenantId}/${id}`;
+  if (!(bytes instanceof Uint8Array)) return { id, size: await files.putPieces(key, bytes) };
+  await files.put(key, bytes);
+  return { id, size: bytes.length };
+}
+
+async function recordFile(
+  { db, now }: { readonly db: TenantDb; readonly now: Date },
+  file: NewFile,
+  { id, size }: PutFile,
+): Promise<{ readonly token: string; readonly id: string }> {
   const token = newToken();
   const { tenantId, userId } = db.scope;
   const expires =
     file.expiresAt === undefined ? new Date(now.getTime() + ticketLife_ms) : file.expiresAt;
-  const size = await put(files, `${tenantId}/${id}`, file.bytes);
   await db.run(sql`
     insert into platform.stored_file (
       tenant_id, id, customer_id, token_hash, file_name, file_type, size_bytes, purpose,
@@ -53,12 +86,6 @@ export async function storeFile(
     )
   `);
   return { token, id };
-}
-
-async function put(files: FileStore, key: string, bytes: NewFile['bytes']): Promise<number> {
-  if (!(bytes instanceof Uint8Array)) return files.putPieces(key, bytes);
-  await files.put(key, bytes);
-  return bytes.length;
 }
 
 type Place = { readonly db: TenantDb; readonly files: FileStore };

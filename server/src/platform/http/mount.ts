@@ -148,7 +148,10 @@ const reading =
   (scope, work) =>
     endpoint.savesResult === true
       ? database.transaction(scope, work)
-      : database.reading(scope, work, endpoint.mayUseReplica === true ? 'replica' : 'primary');
+      : database.reading(scope, work, mayUseReplica(endpoint) ? 'replica' : 'primary');
+
+const mayUseReplica = ({ mayUseReplica: may, isExport }: Endpoint): boolean =>
+  may === true || isExport === true;
 
 /** Runs the handler of a read in its transaction. */
 const read: Handle = async (handler, mounting, options) => {
@@ -168,14 +171,14 @@ const readText: Handle = (handler, mounting, options) =>
 
 type InTransaction = Incoming & { readonly db: TenantDb };
 
-/** Reads by users leave no audit entry, those by assistants do. */
+/** Reads by users leave no audit entry; exports and reads by assistants do. */
 function handledRead(
   handler: Handler,
   mounting: Mounting,
   options: InTransaction,
 ): Promise<unknown> {
   const work = handled(handler, callOf(options, options.db));
-  if (!isOfAssistant(options.request)) return work;
+  if (handler.endpoint.isExport !== true && !isOfAssistant(options.request)) return work;
   const started = performance.now();
   return work.then(async (result) => {
     const { apart, scope } = options.db;

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import {
-  type BackupTableColumns,
   plainTexts,
   tenantCountSql,
   tenantFingerprintSql,

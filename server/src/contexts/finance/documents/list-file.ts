@@ -4,8 +4,9 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import type { z } from 'zod';
 import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { saveExport } from '#platform/files/exports.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { ticketOf } from './documents.ts';
+import { documentPurpose } from './documents.ts';
 import type { Batches } from '../invoices/lists.ts';
 
 type ListFile<Row> = {
@@ -22,11 +23,11 @@ export const saveListFile = <Row>(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
   { name, today, columns, batches, actor }: ListFile<Row>,
 ): Promise<z.input<typeof ExportFile>> =>
-  ticketOf(at, {
+  saveExport(at, actor, {
     fileName: `${name} ${today}.csv`,
     fileType: 'text/csv',
     bytes: bytesOf(columns, batches),
-    customerId: actor.customerId,
+    purpose: documentPurpose,
   });
 
 async function* bytesOf<Row>(

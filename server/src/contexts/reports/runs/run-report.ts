@@ -4,9 +4,9 @@ import { reportsProblems } from '@waybill/contract/reports/problems';
 import { peopleHolding } from '#contexts/identity/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
-import type { Database, TenantDb } from '#platform/db/database.ts';
+import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { storeFile } from '#platform/files/tickets.ts';
+import { saveFile, storeFileApart } from '#platform/files/tickets.ts';
 import type { ServicesWithPdfs } from '#platform/services.ts';
 import { type RequestedParameters, inputOf } from '../reports/domain/requested.ts';
 import { sendToRecipients, sendToStaff } from './sending.ts';
@@ -52,35 +52,54 @@ export const runInBackground =
   };
 
 /**
- * In one transaction with the owner's visibility: a failure leaves no file that could be
- * downloaded.
+ * Writes the file from a replica, if there is one that has caught up. The file is kept and the
+ * readers are told in one transaction: after a failure the file expires, and nobody has its token.
  */
-const finish = ({ services, call, run }: Running): Promise<void> =>
-  within(call, async (db) => {
-    const report = await stillTheirs(db, run);
-    const { timezone } = await settingsOf(db);
-    const query = inputOf(report, run.parameters, { today: run.day, timezone, now: call.now });
-    const progress = await beginAt(db, { call, run, report, requested: query });
-    const place = { db, pdfs: services.pdfs };
-    const { format } = run;
-    const file = reportFile(place, {
+async function finish(running: Running): Promise<void> {
+  const { services, call, run } = running;
+  const { report, file, count } = await call.database.reading(
+    scopeOf(call),
+    (db) => writeFile(db, running),
+    'replica',
+  );
+  await within(call, async (db) => {
+    await saveFile(db, file.id);
+    const done = { rows: count, fileId: file.id, now: call.now };
+    if ((await rows.markDone(db, run.id, done)) === 0) throw new Error(`Run ${run.id} went away`);
+    publishRunChanged(db, run);
+    const finished = { run, report, rows: count, fileToken: file.token };
+    await sendToStaff({ db, services }, finished);
+    await sendToRecipients({ db, services }, finished);
+  });
+}
+
+type Written = {
+  readonly report: ReportDefinition;
+  readonly file: { readonly id: string; readonly token: string };
+  /** The number of rows. */
+  readonly count: number;
+};
+
+async function writeFile(db: TenantDb, { services, call, run }: Running): Promise<Written> {
+  const report = await stillTheirs(db, run);
+  const { timezone } = await settingsOf(db);
+  const query = inputOf(report, run.parameters, { today: run.day, timezone, now: call.now });
+  const progress = await beginAt(db, { call, run, report, requested: query });
+  const { format } = run;
+  const content = reportFile(
+    { db, pdfs: services.pdfs },
+    {
       report,
       requested: query,
       format,
       bounds: ofBackground,
       onRows: (more) => progress.move(more),
-    });
-    const { id: fileId, token: fileToken } = await storeFile(
-      { db, files: services.files, now: call.now },
-      { ...file, purpose: filePurpose, expiresAt: null },
-    );
-    const done = { rows: progress.written(), fileId, now: call.now };
-    if ((await rows.markDone(db, run.id, done)) === 0) throw new Error(`Run ${run.id} went away`);
-    publishRunChanged(db, run);
-    const finished = { run, report, rows: progress.written(), fileToken };
-    await sendToStaff({ db, services }, finished);
-    await sendToRecipients({ db, services }, finished);
-  });
+    },
+  );
+  const place = { db, files: services.files, now: call.now };
+  const file = await storeFileApart(place, { ...content, purpose: filePurpose });
+  return { report, file, count: progress.written() };
+}
 
 /** Progress of a run; `move` saves it from time to time. */
 type Progress = { readonly written: () => number; move(rows: number): Promise<void> };
@@ -140,7 +159,7 @@ const giveUp = ({ call, run }: Running, problem: string): Promise<void> =>
     publishRunChanged(db, run);
   });
 
-const within = <T>(
-  { database, tenantId }: { readonly database: Database; readonly tenantId: number },
-  work: (db: TenantDb) => Promise<T>,
-): Promise<T> => database.transaction(systemScope(tenantId, 'report'), work);
+const scopeOf = ({ tenantId }: TaskCall) => systemScope(tenantId, 'report');
+
+const within = <T>(call: TaskCall, work: (db: TenantDb) => Promise<T>): Promise<T> =>
+  call.database.transaction(scopeOf(call), work);

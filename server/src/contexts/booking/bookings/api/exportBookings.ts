@@ -1,6 +1,6 @@
 import { handle } from '#platform/context.ts';
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
-import { storeFile } from '#platform/files/tickets.ts';
+import { saveExport } from '#platform/files/exports.ts';
 import type { Services } from '#platform/services.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
@@ -24,15 +24,12 @@ export const exportBookings = ({ files }: Pick<Services, 'files'>) =>
       (row: DetailedBookingRow) => row.custom_seen,
     );
     const columns = [...columnsOf(), ...(isStaff(actor) ? staffColumns : []), ...custom];
-    const file = {
+    return saveExport({ db, files, now }, actor, {
       fileName: `Bookings ${localDateOf(now, timezone)}.csv`,
       fileType: 'text/csv',
-    };
-    const bytes = Buffer.from(writeCsv(columns, rows));
-    const purpose = documentPurpose;
-    const stored = { ...file, bytes, purpose, customerId: actor.customerId };
-    const { token } = await storeFile({ db, files, now }, stored);
-    return { ...file, fileToken: token };
+      bytes: Buffer.from(writeCsv(columns, rows)),
+      purpose: documentPurpose,
+    });
   });
 
 const columnsOf = (): readonly CsvColumn<DetailedBookingRow>[] => [
