@@ -29,6 +29,19 @@ export const saveTheirDocuments = (
       is_void = excluded.is_void, read_at = excluded.read_at
   `);
 
+/** Notes what a settlement of ours changed since the last reading. */
+export const noteSettledThere = (
+  db: TenantDb,
+  { theirIds, amount }: { readonly theirIds: readonly string[]; readonly amount: Minor },
+): Promise<number> =>
+  db.run(sql`
+    update books.their_document set open_minor = open_minor - ${amount}
+    where their_id = any (${theirIds}::text[])
+  `);
+
+export const noteVoidThere = (db: TenantDb, theirId: string): Promise<number> =>
+  db.run(sql`update books.their_document set is_void = true where their_id = ${theirId}`);
+
 /** Documents that the last reading did not find are gone. */
 export const dropUnread = (db: TenantDb, now: Date): Promise<number> =>
   db.run(sql`delete from books.their_document where read_at < ${now}`);

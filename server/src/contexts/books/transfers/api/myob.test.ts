@@ -79,6 +79,7 @@ describe('MYOB', () => {
     });
     await settle();
     expect(theirs(number)).toMatchObject({ BalanceDueAmount: 50 });
+    expect((await lena.call(contract.getBooksDifferences)).items).toEqual([]);
     await lena.call(finance.reversePayment, { id, note: 'Returned' });
     await settle();
     expect(theirs(number)).toMatchObject({ BalanceDueAmount: 110 });
@@ -90,6 +91,7 @@ describe('MYOB', () => {
     await lena.call(finance.voidInvoice, { id, note: 'Billed twice' });
     await settle();
     expect(theirs(number)).toBe(undefined);
+    expect((await lena.call(contract.getBooksDifferences)).items).toEqual([]);
   });
 
   it('has a payment that was entered there recorded here once', async () => {
