@@ -279,11 +279,7 @@ function replyOf(state: State, request: string, { url, body }: Query): unknown {
     case 'GET /Sale/CustomerPayment':
       return { Items: [...state.payments.values()].filter((one) => hasMemo(one, filter)) };
     case 'GET /Sale/CreditSettlement':
-      return {
-        Items: [...state.settlements]
-          .map(([UID, one]) => ({ UID, ...one }))
-          .filter((one) => hasMemo(one, filter)),
-      };
+      return { Items: appliedCredits(state).filter((one) => hasMemo(one, filter)) };
     case 'POST /Sale/CreditSettlement':
       return checked(state, Settlement, body, (sent) => applyCredit(state, sent));
     default:
@@ -304,6 +300,9 @@ function byId(state: State, request: string): unknown {
   const places = [state.invoices, state.bills, state.payments, state.settlements];
   return places.some((place) => place.delete(id)) ? {} : undefined;
 }
+
+const appliedCredits = ({ settlements }: State) =>
+  [...settlements].map(([UID, one]) => ({ UID, ...one }));
 
 /** A credit is a sale below 0: applied, both balances move towards 0. */
 function moveCredit({ invoices }: State, sent: z.output<typeof Settlement>, sign: 1 | -1): void {
