@@ -54,6 +54,34 @@ test('bookings are imported from a file, consolidated, and handed over by their 
   await expect(page.getByRole('dialog', { name: /^Manifest: \d+ done$/ })).toBeVisible();
 });
 
+test('carriers are asked for the prices of a file, and its rows are booked by them', async ({
+  page,
+}) => {
+  await signIn(page, 'kim');
+  await page.goto('/bookings/import');
+  await page.getByLabel('CSV or Excel file').setInputFiles({
+    name: 'carriers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        `${rows[0]},Carrier`,
+        'Harbour Homewares,K-1,Asked Shop,9 Dock Road,Richmond,3121,2,12,40,30,25,TEXP',
+        'Harbour Homewares,K-2,Asked Shop,9 Dock Road,Richmond,3121,1,5,40,30,25,',
+      ].join('\r\n'),
+    ),
+  });
+  await expect(page.getByText(/^2 rows: 1 good for/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Rate cards and carriers' }).click();
+  await page.getByRole('button', { name: 'Ask carriers' }).click();
+  await expect(page.getByText(/^(\d+) of \1 requests made$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^2 rows: 2 good for/)).toBeVisible();
+  await page.getByRole('button', { name: /^Book 2 rows for \$/ }).click();
+  await expect(page.getByText('2 rows: 2 added, 0 updated, 0 rejected')).toBeVisible();
+  await page.getByRole('link', { name: 'View bookings' }).click();
+  const bookings = page.getByRole('table', { name: 'Bookings' });
+  await expect(bookings.getByRole('row').filter({ hasText: 'Test Express' })).not.toHaveCount(0);
+});
+
 test('a view and its columns follow the user to another device and can be shared', async ({
   page,
   newWindow,

@@ -37,6 +37,9 @@ test('200 orders of a file are imported, and one is booked by the cheapest servi
   await page.getByLabel('Platform').selectOption({ label: 'CSV file' });
   await page.getByLabel('Name', { exact: true }).fill('Two hundred');
   await page.getByRole('button', { name: 'Connect shop' }).click();
+  await expect(page.getByRole('tab', { name: 'Rules' })).toBeVisible();
+  // Nothing calls us from a file.
+  await expect(page.getByRole('tab', { name: 'Checkout' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Import orders' }).click();
   const rows = Array.from(
     { length: 200 },

@@ -8,29 +8,86 @@ import {
   type SettledPayment,
   type TheirPayment,
 } from '../accounting.ts';
-import { call, dateOf, pageAt, read } from './myob-call.ts';
+import { call, dateOf, pageAt, quoted, read } from './myob-call.ts';
 import * as shapes from './myob-shapes.ts';
 
-/** Credit notes and prepayments are sales below 0: both are applied, or refunded, as credits. */
+/**
+ * Credit notes and prepayments are sales below 0: both are applied, or refunded, as credits. MYOB
+ * has no idempotency keys: what an earlier attempt posted is found by the key in its memo.
+ * Refunds and payments of bills settle all that is left, which callers look at first.
+ */
 export async function settle(
   request: AccountingRequest,
   settlement: BooksSettlement,
+  key: string,
 ): Promise<string> {
-  const { target } = settlement;
-  const [path, body] =
-    settlement.from.kind !== 'Bank'
-      ? ['/Sale/CreditSettlement', settlementBody(settlement, settlement.from.id)]
-      : target.kind === 'Bill'
-        ? ['/Purchase/SupplierPayment', supplierPayment(settlement, settlement.from.key)]
-        : target.kind === 'Invoice'
-          ? ['/Sale/CustomerPayment', customerPayment(settlement, settlement.from.key)]
-          : ['/Sale/CreditRefund', creditRefund(settlement, settlement.from.key)];
-  return read(shapes.Saved, await call(request, { method: 'POST', path, body })).UID;
+  const { target, from } = settlement;
+  const memo = memoOf(settlement, key);
+  if (from.kind !== 'Bank') {
+    const body = settlementBody(settlement, { creditId: from.id, memo });
+    return (
+      (await appliedBefore(request, settlement, memo)) ??
+      save(request, '/Sale/CreditSettlement', body)
+    );
+  }
+  if (target.kind === 'Invoice') {
+    const body = customerPayment(settlement, { bankKey: from.key, memo });
+    return (
+      (await paidBefore(request, settlement, memo)) ?? save(request, '/Sale/CustomerPayment', body)
+    );
+  }
+  return target.kind === 'Bill'
+    ? save(request, '/Purchase/SupplierPayment', supplierPayment(settlement, from.key))
+    : save(request, '/Sale/CreditRefund', creditRefund(settlement, from.key));
 }
 
-const settlementBody = (settlement: BooksSettlement, creditId: string) => ({
+const save = async (request: AccountingRequest, path: string, body: unknown): Promise<string> =>
+  read(shapes.Saved, await call(request, { method: 'POST', path, body })).UID;
+
+/** Bookkeepers see the memo, so it has the beginning of the key alone. */
+const memoOf = ({ reference }: BooksSettlement, key: string): string =>
+  `${reference.slice(0, 240)} (${key.slice(0, 8)})`.trimStart();
+
+const referenceOf = (memo: string): string => memo.replace(/ ?\([0-9a-f]{8}\)$/, '');
+
+async function paidBefore(
+  request: AccountingRequest,
+  { target, amount }: BooksSettlement,
+  memo: string,
+): Promise<string | undefined> {
+  const query = { $filter: `Memo eq ${quoted(memo)}` };
+  const found = read(
+    shapes.Payments,
+    await call(request, { path: '/Sale/CustomerPayment', query }),
+  );
+  return found.Items.find(({ Invoices }) =>
+    Invoices.some(
+      ({ UID, AmountApplied }) => UID === target.id && fromDecimal(AmountApplied) === amount,
+    ),
+  )?.UID;
+}
+
+async function appliedBefore(
+  request: AccountingRequest,
+  { target, amount }: BooksSettlement,
+  memo: string,
+): Promise<string | undefined> {
+  const query = { $filter: `Memo eq ${quoted(memo)}` };
+  const body = await call(request, { path: '/Sale/CreditSettlement', query });
+  return read(shapes.CreditSettlements, body).Items.find(({ Lines }) =>
+    Lines.some(
+      ({ Sale, AmountApplied }) => Sale.UID === target.id && fromDecimal(AmountApplied) === amount,
+    ),
+  )?.UID;
+}
+
+const settlementBody = (
+  settlement: BooksSettlement,
+  { creditId, memo }: { readonly creditId: string; readonly memo: string },
+) => ({
   Customer: { UID: settlement.contactId },
   Date: dateOf(settlement.date),
+  Memo: memo,
   CreditFromInvoice: { UID: creditId },
   Lines: [
     {
@@ -41,12 +98,15 @@ const settlementBody = (settlement: BooksSettlement, creditId: string) => ({
   ],
 });
 
-const customerPayment = (settlement: BooksSettlement, bankKey: string) => ({
+const customerPayment = (
+  settlement: BooksSettlement,
+  { bankKey, memo }: { readonly bankKey: string; readonly memo: string },
+) => ({
   DepositTo: 'Account',
   Account: { UID: bankKey },
   Customer: { UID: settlement.contactId },
   Date: dateOf(settlement.date),
-  Memo: settlement.reference,
+  Memo: memo,
   Invoices: [
     {
       UID: settlement.target.id,
@@ -119,7 +179,7 @@ export async function payments(
       invoiceId: invoice.UID,
       amount: fromDecimal(invoice.AmountApplied),
       date,
-      reference: Memo ?? '',
+      reference: referenceOf(Memo ?? ''),
       isDeleted: false,
     })),
   );

@@ -81,3 +81,11 @@ export const Payments = pageOf(
     ),
   }),
 );
+
+/** /sale/credit_settlement */
+export const CreditSettlements = pageOf(
+  z.object({
+    UID: z.string(),
+    Lines: z.array(z.object({ Sale: Link, AmountApplied: z.number() })),
+  }),
+);

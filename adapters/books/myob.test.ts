@@ -49,6 +49,7 @@ const document = (some: Partial<BooksDocument> = {}): BooksDocument => ({
   ...some,
 });
 
+const key = '3f8a1c2d-5b6e-4f70-8a91-b2c3d4e5f607';
 const sought = (number: string) => ({ kind: 'Invoice' as const, number, contactId: '' });
 
 describe('MYOB', () => {
@@ -118,7 +119,7 @@ describe('MYOB', () => {
     expect((await myob.documents(request(), query)).rows).toHaveLength(1);
   });
 
-  it('pays, applies credit, and takes both back', async () => {
+  it('pays and applies credit once for a key, and takes both back', async () => {
     const [invoice] = [...server.invoices.values()];
     const settlement = {
       target: { kind: 'Invoice' as const, id: invoice?.UID ?? '' },
@@ -128,7 +129,7 @@ describe('MYOB', () => {
       reference: 'P000012',
     };
     const paid = { ...settlement, from: { kind: 'Bank' as const, key: 'acc-bank' } };
-    const id = await myob.settle(request(), paid, 'k');
+    const id = await myob.settle(request(), paid, key);
     const since = new Date('2026-11-18T00:00:00Z');
     expect((await myob.payments(request(), { since, page: 1 })).rows).toEqual([
       {
@@ -141,7 +142,11 @@ describe('MYOB', () => {
       },
     ]);
     const applied = { ...settlement, from: { kind: 'CreditNote' as const, id: 'credit-1' } };
-    expect(await myob.settle(request(), applied, 'k')).toMatch(/-/);
+    const credit = await myob.settle(request(), applied, key);
+    expect(await myob.settle(request(), applied, key)).toBe(credit);
+    expect(await myob.settle(request(), paid, key)).toBe(id);
+    expect([server.payments.size, server.settlements.size]).toEqual([1, 1]);
+    expect(server.payments.get(id)?.Memo).toBe('P000012 (3f8a1c2d)');
     expect(await myob.hasPayment(request(), id)).toBe(true);
     await myob.unsettle(request(), { id, from: null });
     await myob.unsettle(request(), { id, from: null });

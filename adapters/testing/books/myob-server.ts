@@ -116,6 +116,7 @@ const Settlement = z.strictObject({
   CreditFromInvoice: Uid,
   Customer: Uid,
   Date: z.string(),
+  Memo: text(255),
   Lines: z.array(z.strictObject({ Type: z.string(), AmountApplied: z.number(), Sale: Uid })),
 });
 
@@ -153,7 +154,7 @@ export type MyobServer = {
   /** Credits that were applied, by id. */
   readonly settlements: Map<string, z.output<typeof Settlement>>;
   readonly requested: string[];
-  /** Requests that are processed, but whose response is lost, one each. */
+  /** Requests by method and path that are processed, but whose response is lost, one each. */
   readonly swallows: RegExp[];
   close(): Promise<void>;
 };
@@ -196,7 +197,9 @@ export async function myobServer(): Promise<MyobServer> {
           request.headers['x-myobapi-version'] === 'v2');
       if (!hasHeaders) state.faults.push(`${url.pathname}: headers`);
       const reply = replyOf(state, `${request.method} ${url.pathname}`, { url, body });
-      const at = state.swallows.findIndex((swallow) => swallow.test(url.pathname));
+      const at = state.swallows.findIndex((swallow) =>
+        swallow.test(`${request.method} ${url.pathname}`),
+      );
       if (at !== -1) {
         state.swallows.splice(at, 1);
         return response.destroy();
@@ -274,7 +277,9 @@ function replyOf(state: State, request: string, { url, body }: Query): unknown {
     case 'POST /Sale/CustomerPayment':
       return checked(state, Payment, body, (sent) => savePayment(state, sent));
     case 'GET /Sale/CustomerPayment':
-      return { Items: [...state.payments.values()] };
+      return { Items: [...state.payments.values()].filter((one) => hasMemo(one, filter)) };
+    case 'GET /Sale/CreditSettlement':
+      return { Items: appliedCredits(state).filter((one) => hasMemo(one, filter)) };
     case 'POST /Sale/CreditSettlement':
       return checked(state, Settlement, body, (sent) => applyCredit(state, sent));
     default:
@@ -295,6 +300,9 @@ function byId(state: State, request: string): unknown {
   const places = [state.invoices, state.bills, state.payments, state.settlements];
   return places.some((place) => place.delete(id)) ? {} : undefined;
 }
+
+const appliedCredits = ({ settlements }: State) =>
+  [...settlements].map(([UID, one]) => ({ UID, ...one }));
 
 /** A credit is a sale below 0: applied, both balances move towards 0. */
 function moveCredit({ invoices }: State, sent: z.output<typeof Settlement>, sign: 1 | -1): void {
@@ -327,6 +335,9 @@ function matchesFilter({ Number: number, TotalAmount }: Matched, filter: string)
   if (filter.includes('TotalAmount lt 0')) return TotalAmount < 0;
   return !filter.includes('TotalAmount ge 0') || TotalAmount >= 0;
 }
+
+const hasMemo = ({ Memo: memo }: { readonly Memo: string }, filter: string): boolean =>
+  !filter.startsWith('Memo') || filter === `Memo eq '${memo.replaceAll("'", "''")}'`;
 
 /** Code `tax-gst` adds 10 %. */
 function balanceOf({ Lines, Number: number, Date: date }: z.output<typeof ServiceBill>) {

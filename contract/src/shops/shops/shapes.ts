@@ -29,6 +29,8 @@ export const ECommercePlatform = z.object({
   isOnline: z.boolean(),
   /** True if it requests prices during checkout. */
   requestsRates: z.boolean(),
+  /** The name of the attribute that it signs its requests with; null: with a secret of ours. */
+  signsWith: z.string().nullable(),
 });
 
 /** A web shop of a customer. Secrets among its attributes are masked. */

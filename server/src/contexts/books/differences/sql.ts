@@ -29,6 +29,19 @@ export const saveTheirDocuments = (
       is_void = excluded.is_void, read_at = excluded.read_at
   `);
 
+/** Notes what a settlement of ours changed since the last reading. */
+export const noteSettledThere = (
+  db: TenantDb,
+  { theirIds, amount }: { readonly theirIds: readonly string[]; readonly amount: Minor },
+): Promise<number> =>
+  db.run(sql`
+    update books.their_document set open_minor = open_minor - ${amount}
+    where their_id = any (${theirIds}::text[])
+  `);
+
+export const noteVoidThere = (db: TenantDb, theirId: string): Promise<number> =>
+  db.run(sql`update books.their_document set is_void = true where their_id = ${theirId}`);
+
 /** Documents that the last reading did not find are gone. */
 export const dropUnread = (db: TenantDb, now: Date): Promise<number> =>
   db.run(sql`delete from books.their_document where read_at < ${now}`);
@@ -62,19 +75,24 @@ const ours = sql`
       join finance_public.books_allocation a on a.tenant_id = p.tenant_id and a.id = p.our_id
       where p.tenant_id = t.tenant_id and p.kind = 'Payment' and p.their_deleted_at is not null
         and a.invoice_id = i.id and a.released_on is null
-    ) as has_deleted_payment
+    ) as has_deleted_payment, exists (
+      select from books.transfer p
+      join finance_public.books_allocation a on a.tenant_id = p.tenant_id and a.id = p.our_id
+      where p.tenant_id = t.tenant_id and p.kind = 'Payment' and p.status = 'Waiting'
+        and a.invoice_id = i.id
+    ) as has_waiting_payment
   from books.transfer t
   join finance_public.books_invoice i on i.tenant_id = t.tenant_id and i.id = t.our_id
   where t.kind = 'Invoice'
   union all
   select t.tenant_id, t.id, t.kind, t.our_id, t.their_id, n.number, n.customer_id, null,
-    n.decided_at::date, n.amount_minor, n.open_minor, false, t.status = 'Waiting', false
+    n.decided_at::date, n.amount_minor, n.open_minor, false, t.status = 'Waiting', false, false
   from books.transfer t
   join finance_public.books_credit_note n on n.tenant_id = t.tenant_id and n.id = t.our_id
   where t.kind = 'CreditNote'
   union all
   select t.tenant_id, t.id, t.kind, t.our_id, t.their_id, r.number, null, r.supplier ->> 'name',
-    r.invoice_date, r.amount_minor, r.open_minor, r.is_void, t.status = 'Waiting', false
+    r.invoice_date, r.amount_minor, r.open_minor, r.is_void, t.status = 'Waiting', false, false
   from books.transfer t
   join finance_public.books_rcti r on r.tenant_id = t.tenant_id and r.id = t.our_id
   where t.kind = 'Bill'
@@ -82,7 +100,7 @@ const ours = sql`
   select t.tenant_id, t.id, t.kind, t.our_id, t.their_id, p.number, p.customer_id, null,
     p.received_on, p.amount_minor,
     case when t.is_wanted then p.amount_minor - coalesce(drawn.minor, 0) else 0 end, false,
-    t.status = 'Waiting', false
+    t.status = 'Waiting', false, false
   from books.transfer t
   join books.prepayment p on p.tenant_id = t.tenant_id and p.id = t.our_id
   left join (
@@ -102,7 +120,7 @@ const pairs = sql`
     coalesce(c.display_name, o.supplier_name, d.contact_name) as customer_name, o.transfer_id,
     o.our_id,
     o.total as our_total, o.open as our_open, o.is_void as our_void, o.is_waiting,
-    o.has_deleted_payment, d.their_id,
+    o.has_deleted_payment, o.has_waiting_payment, d.their_id,
     d.total_minor as their_total, d.open_minor as their_open, d.is_void as their_void
   from (${ours}) o
   full join books.their_document d on d.tenant_id = o.tenant_id and d.kind = o.kind
@@ -125,6 +143,7 @@ const classified = sql`
     when p.our_void then null
     when p.our_total <> p.their_total then 'Amount'
     when p.has_deleted_payment then 'PaymentDeleted'
+    when p.our_open <> p.their_open and p.has_waiting_payment then 'Waiting'
     when p.our_open <> p.their_open then 'Open'
   end as difference
   from (${pairs}) p

@@ -1,6 +1,8 @@
 import type { CreditSource } from '@waybill/adapters/accounting';
+import { negate } from '@waybill/kernel/money';
 import { isDocument } from './domain.ts';
 import { ourDocument } from './our-document.ts';
+import { ourSettlement } from './our-settlement.ts';
 import type { Delivered, OutgoingTransfer } from './send.ts';
 import { unsettleDraws } from './settle-draws.ts';
 import { prepaymentReversal } from './sql/prepayments.ts';
@@ -12,15 +14,30 @@ export async function remove(sending: OutgoingTransfer): Promise<Delivered> {
   const { transfer } = sending;
   const { kind, their_id: known } = transfer;
   if (kind === 'Prepayment') return refundPrepayment(sending);
-  if (kind === 'Payment' && known !== null) {
-    await program.unsettle(request, { id: known, from: sourceOf(transfer) });
-  }
-  if (kind === 'Payment') await unsettleDraws(sending);
+  if (kind === 'Payment') return removePayment(sending);
   if (!isDocument(kind)) return { outcome: 'Removed', theirId: null, source: null };
   const sought = { kind, number: transfer.number, contactId: '' };
   const id = known ?? (await program.find(request, sought))?.id;
   if (id !== undefined) await program.void(request, kind, id);
   return { outcome: 'Removed', theirId: id ?? null, source: null };
+}
+
+async function removePayment(sending: OutgoingTransfer): Promise<Delivered> {
+  const { books, transfer, within } = sending;
+  const from = sourceOf(transfer);
+  const { amount, target } = await within(async (db) => {
+    const ours = await ourSettlement(db, transfer);
+    return { amount: ours.amount, target: await transferOf(db, ours.target) };
+  });
+  const targetIds = target?.their_id ? [target.their_id] : [];
+  if (transfer.their_id !== null) {
+    await books.program.unsettle(books.request, { id: transfer.their_id, from });
+  }
+  await unsettleDraws(sending, targetIds);
+  const removed = { outcome: 'Removed', theirId: null, source: null } as const;
+  if (transfer.their_id === null) return removed;
+  const theirIds = from === null ? targetIds : [...targetIds, from.id];
+  return { ...removed, settled: { theirIds, amount: negate(amount) } };
 }
 
 function sourceOf({

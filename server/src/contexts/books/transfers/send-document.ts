@@ -23,7 +23,7 @@ export async function sendDocument(sending: OutgoingTransfer): Promise<Delivered
   const there = await program.find(request, sought);
   if (there !== null && !there.isVoid) {
     if (there.total === document.total) {
-      return { outcome: 'Found', theirId: there.id, source: null };
+      return { outcome: 'Found', theirId: there.id, source: null, document: there };
     }
     const amount = toDecimal(there.total);
     throw new BooksRefusal(
@@ -33,5 +33,5 @@ export async function sendDocument(sending: OutgoingTransfer): Promise<Delivered
   const contactId = await contactIdOf(sending, contact);
   const key = transfer.idempotency_key;
   const created = await program.create(request, { ...document, contactId }, key);
-  return { outcome: 'Created', theirId: created.id, source: null };
+  return { outcome: 'Created', theirId: created.id, source: null, document: created };
 }

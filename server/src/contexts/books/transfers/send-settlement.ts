@@ -38,7 +38,8 @@ export async function sendSettlement(sending: OutgoingTransfer): Promise<Deliver
     from: from ?? ({ kind: 'Bank', key: settings.bankAccountKey } as const),
   };
   const theirId = await program.settle(request, settlement, transfer.idempotency_key);
-  return { outcome: 'Created', theirId, source: from };
+  const theirIds = [shared.target.id, ...(from === null ? [] : [from.id])];
+  return { outcome: 'Created', theirId, source: from, settled: { theirIds, amount } };
 }
 
 async function partsOf(db: TenantDb, transfer: TransferRow) {

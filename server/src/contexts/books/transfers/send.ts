@@ -3,7 +3,9 @@ import {
   BooksRefusal,
   BooksUnavailable,
   type CreditSource,
+  type TheirDocument,
 } from '@waybill/adapters/accounting';
+import type { Minor } from '@waybill/kernel/money';
 import { dueIn } from '#platform/background/due-in.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -13,6 +15,7 @@ import { type OpenBooks, openBooks } from '../connection/open-books.ts';
 import type { BooksServices } from '../connection/programs.ts';
 import type { Within } from '../connection/wait-for-call.ts';
 import { connection, type SettingsOfBooks, setProblem } from '../connection/sql.ts';
+import { noteSettledThere, noteVoidThere, saveTheirDocuments } from '../differences/sql.ts';
 import { attemptsMax, isDocument, pauseAfter } from './domain.ts';
 import { queueFailedSettlements, queueSend, type RecordOfOurs } from './queue.ts';
 import { remove } from './remove.ts';
@@ -42,6 +45,10 @@ export type Delivered = {
   readonly theirId: string | null;
   /** What a payment was taken from; null for the bank account. */
   readonly source: CreditSource | null;
+  /** The document that was created or found. */
+  readonly document?: TheirDocument;
+  /** The documents that were settled, and the amount; below 0 for a settlement taken back. */
+  readonly settled?: { readonly theirIds: readonly string[]; readonly amount: Minor };
 };
 
 /**
@@ -89,8 +96,21 @@ async function noteDelivered(
 ): Promise<void> {
   await noteSent(db, transfer.id, { ...delivered, now });
   await addAttempt(db, transfer.id, { outcome: delivered.outcome, message: null, at: now });
+  await noteThere(db, transfer, { now, ...delivered });
   await queueFailedSettlements(db, transfer);
   booksChanged(db);
+}
+
+/** Differences are shown as of the last reading, and what was sent since. */
+async function noteThere(
+  db: TenantDb,
+  { kind }: TransferRow,
+  { outcome, theirId, document, settled, now }: Delivered & { readonly now: Date },
+): Promise<void> {
+  if (document !== undefined) await saveTheirDocuments(db, [document], now);
+  if (settled !== undefined) await noteSettledThere(db, settled);
+  const isVoid = outcome === 'Removed' && isDocument(kind) && kind !== 'Prepayment';
+  if (isVoid && theirId !== null) await noteVoidThere(db, theirId);
 }
 
 async function noteFailed(

@@ -1,3 +1,5 @@
+import { negate } from '@waybill/kernel/money';
+import { noteSettledThere } from '../differences/sql.ts';
 import type { OutgoingTransfer } from './send.ts';
 import { theirIdOf } from './their-id.ts';
 import { type DrawRow, drawsOf, noteDrawn } from './sql/draws.ts';
@@ -25,18 +27,29 @@ export async function settleDraws(
     const part = { ...settlement, amount: draw.amount_minor, from };
     const theirId = await books.program.settle(books.request, part, draw.idempotency_key);
     const which = { allocationId: transfer.our_id, prepaymentId };
-    await within((db) => noteDrawn(db, which, { theirId, theirPrepaymentId }));
+    const theirIds = [settlement.target.id, theirPrepaymentId];
+    await within(async (db) => {
+      await noteDrawn(db, which, { theirId, theirPrepaymentId });
+      await noteSettledThere(db, { theirIds, amount: part.amount });
+    });
   }
 }
 
 /** Takes back what was drawn from prepayments besides the one of the transfer. */
-export async function unsettleDraws({ books, transfer, within }: OutgoingTransfer): Promise<void> {
+export async function unsettleDraws(
+  { books, transfer, within }: OutgoingTransfer,
+  targetIds: readonly string[],
+): Promise<void> {
   for (const draw of await within((db) => drawsOf(db, transfer.our_id))) {
     const settled = settledOf(draw);
     if (settled === null) continue;
     await books.program.unsettle(books.request, settled);
     const which = { allocationId: transfer.our_id, prepaymentId: draw.prepayment_id };
-    await within((db) => noteDrawn(db, which, null));
+    const theirIds = [...targetIds, settled.from.id];
+    await within(async (db) => {
+      await noteDrawn(db, which, null);
+      await noteSettledThere(db, { theirIds, amount: negate(draw.amount_minor) });
+    });
   }
 }
 

@@ -45,7 +45,12 @@ describe('the carrier service of a Shopify shop', () => {
   it('needs the secret that Shopify signs with', async () => {
     id = await save({ attributes: attributes('') });
     expect(services).toEqual([]);
+    const { items } = await oto.call(shops.getAvailableECommercePlatforms);
+    expect(items.flatMap(({ code, signsWith }) => (signsWith === null ? [] : [code]))).toEqual([
+      'Shopify',
+    ]);
     expect(await now()).toMatchObject({
+      hasSecret: false,
       ratesRegisteredTime: null,
       ratesProblem: 'Checkout prices need the API secret key: requests are signed with it.',
     });
@@ -53,7 +58,8 @@ describe('the carrier service of a Shopify shop', () => {
 
   it('is created when the shop is connected, and calls the address of its prices', async () => {
     await save({ id, attributes: attributes() });
-    const { storeId, ratesRegisteredTime, ratesProblem } = await now();
+    const { storeId, hasSecret, ratesRegisteredTime, ratesProblem } = await now();
+    expect(hasSecret).toBe(true);
     expect(services).toEqual([
       {
         id: expect.any(String),

@@ -1,4 +1,4 @@
-import { type Message, sentence } from '@waybill/contract/sentence';
+import { asSentence, type Message, sentence } from '@waybill/contract/sentence';
 import { ShopRefusal, type ShopPlatform } from '@waybill/adapters/shop-platform';
 import { letterheadOf } from '#contexts/tenancy/public.ts';
 import { dueIn } from '#platform/background/due-in.ts';
@@ -10,6 +10,7 @@ import type { Services } from '#platform/services.ts';
 import { queueRegistration } from '../imports/queue.ts';
 import { troubleOf } from '../imports/trouble.ts';
 import { requestTo, type ShopClient } from '../shops/connection.ts';
+import { signingAttribute } from '../shops/domain.ts';
 import { platformOf } from '../shops/registry.ts';
 import { noteRates, shop, type ShopRow } from '../shops/sql.ts';
 
@@ -52,10 +53,10 @@ export const registerRates =
  * Requests of a checkout are signed with the platform's own secret: without it each is refused.
  * @throws {ShopRefusal}
  */
-function mustVerify({ webhooks, attributes }: ShopPlatform, row: ShopRow): void {
-  const key = webhooks?.secretAttribute ?? null;
-  if (key === null || (row.attributes[key] ?? '') !== '') return;
-  const field = attributes.find((each) => each.key === key)?.displayName ?? key;
+function mustVerify(platform: ShopPlatform, row: ShopRow): void {
+  const signing = signingAttribute(platform);
+  if (signing === undefined || (row.attributes[signing.key] ?? '') !== '') return;
+  const field = asSentence(signing.displayName);
   throw new ShopRefusal(
     sentence('Checkout prices need the {field}: requests are signed with it.', { field }),
   );

@@ -17,6 +17,14 @@ type ShopPlatform = {
   readonly addressAttribute: string | null;
 };
 
+type Signing = Pick<ShopPlatform, 'attributes'> & {
+  readonly webhooks?: { readonly secretAttribute: string | null };
+};
+
+/** The attribute with the secret that the platform signs with, if it assigns one. */
+export const signingAttribute = ({ attributes, webhooks }: Signing): Attribute | undefined =>
+  attributes.find(({ key }) => key === webhooks?.secretAttribute);
+
 /** Attribute values by key; stored secrets are encrypted. */
 export type ShopAttributes = Readonly<Record<string, string>>;
 type Sent = readonly { readonly key: string; readonly value: string }[];

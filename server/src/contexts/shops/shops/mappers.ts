@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@waybill/contract/shared/address';
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
 import { countryName, stateName } from '#contexts/lookups/public.ts';
-import { visibleAttributes } from './domain.ts';
+import { signingAttribute, visibleAttributes } from './domain.ts';
 import type { ListedShop } from './lists.ts';
 import { platformOf } from './registry.ts';
 
@@ -16,7 +16,7 @@ export const toShop = (row: ListedShop, customerName: string): Shop => ({
   storeId: row.store_id,
   customerName,
   fromAddress: row.from_address,
-  hasSecret: row.secret !== null,
+  hasSecret: row.secret !== null || hasAssignedSecret(row),
   lastSyncTime: row.last_synced_at?.toISOString() ?? null,
   lastSyncProblem: row.last_sync_problem,
   lastSyncProblemSentence: row.last_sync_problem_sentence ?? undefined,
@@ -26,6 +26,11 @@ export const toShop = (row: ListedShop, customerName: string): Shop => ({
   recentOrders: row.recent_orders,
   openOrders: row.open_orders,
 });
+
+function hasAssignedSecret({ platform, attributes }: ListedShop): boolean {
+  const signing = signingAttribute(platformOf(platform));
+  return signing !== undefined && (attributes[signing.key] ?? '') !== '';
+}
 
 /** Returns an address to store, in Australia by default. */
 export function toAddress(sent: AddressInput): Address {

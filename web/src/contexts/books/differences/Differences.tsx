@@ -23,7 +23,7 @@ const idOf = ({ id }: ListedDifference) => id;
 const nameOf = ({ number }: ListedDifference) => number;
 
 /** Documents that are not the same here and in the accounting software. */
-export function Differences() {
+export function Differences({ wasCompared }: { readonly wasCompared: boolean }) {
   const formats = useFormats();
   const list = useRecordList(paths.books(), '-documentDate');
   const [{ accepted }, setSearch] = useSearchState(shape);
@@ -60,7 +60,7 @@ export function Differences() {
         permission="Finance.Create"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
-          title: 'Nothing differs',
+          title: wasCompared ? 'Nothing differs' : 'Not compared yet',
           text: 'Documents are compared every night, or now.',
         }}
       />
@@ -82,7 +82,7 @@ function useActions(onAccept: (row: ListedDifference) => void) {
   return ({ ours, theirs, ...row }: ListedDifference): readonly MenuItem[] => {
     const open = ours === null ? undefined : recordHref(row.kind, ours.ourId);
     return [
-      ...(open === undefined ? [] : [{ label: 'Open', href: open }]),
+      ...(open === undefined ? [] : [{ label: 'Open record', href: open }]),
       ...(ours === null
         ? []
         : [

@@ -57,7 +57,7 @@ export function differenceColumns(formats: Formats): readonly Column<ListedDiffe
       header: 'Customer',
       cell: ({ customerName }) => customerName,
       title: ({ customerName }) => customerName,
-      card: 'none',
+      card: 'fact',
       sortKey: 'customerName',
       width: 190,
       hideBelow: 768,

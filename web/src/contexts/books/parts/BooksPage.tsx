@@ -113,7 +113,7 @@ function Books({ books, tab }: BooksProps) {
         {tab === 'differences' && (
           <>
             <Standing connection={connection} />
-            <Differences />
+            <Differences wasCompared={connection.comparedTime !== null} />
           </>
         )}
         {tab === 'sent' && <Transfers />}

@@ -30,7 +30,7 @@ export function TransferDrawer({ transfer, onClose }: TransferDrawerProps) {
       subtitle={<StatusPill family={statusFamily[status]}>{status}</StatusPill>}
       footer={
         <>
-          {href !== undefined && <ButtonLink href={href}>Open</ButtonLink>}
+          {href !== undefined && <ButtonLink href={href}>Open record</ButtonLink>}
           <Button
             icon={RotateCcw}
             look="primary"

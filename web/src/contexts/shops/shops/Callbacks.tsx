@@ -19,6 +19,7 @@ export function Callbacks({ shop }: { readonly shop: Shop }) {
   const rotation = useRotateSecret();
   const { eCommercePlatform, storeId, hasSecret } = shop;
   const platform = usePlatforms().data?.items.find(({ code }) => code === eCommercePlatform);
+  const signsWith = platform?.signsWith ?? null;
   const rate = eCommercePlatform === 'Odoo' ? 'OdooRateCallback' : 'shopifyRateCallback';
   const at = (path: string) => <Copyable text={`${window.location.origin}${path}`} />;
   const rotate = () => rotation.mutate({ id: shop.id });
@@ -59,24 +60,44 @@ export function Callbacks({ shop }: { readonly shop: Shop }) {
           {t('The shop signs each request: base64 of the HMAC-SHA256 of the body.')}{' '}
           {t('Requests without a valid signature are refused.')}
         </p>
-        <div>
-          {hasSecret ? (
-            <ConfirmButton
-              label="New secret"
-              icon={KeyRound}
-              question="Generate a new secret?"
-              effect="Requests that are signed with the old one are refused from now on."
-              working={rotation.isPending}
-              problem={null}
-              onConfirm={rotate}
-            />
-          ) : (
-            <Button icon={KeyRound} working={rotation.isPending} onClick={rotate}>
-              Generate secret
-            </Button>
-          )}
-        </div>
+        {signsWith === null ? (
+          <NewSecret hasSecret={hasSecret} working={rotation.isPending} onNew={rotate} />
+        ) : (
+          <p className="text-ink-2">
+            {t('The shop signs with its {field}, which is entered under Connection.', {
+              field: { key: signsWith },
+            })}
+          </p>
+        )}
       </div>
     </Panel>
+  );
+}
+
+type NewSecretProps = {
+  readonly hasSecret: boolean;
+  readonly working: boolean;
+  readonly onNew: () => void;
+};
+
+function NewSecret({ hasSecret, working, onNew }: NewSecretProps) {
+  return (
+    <div>
+      {hasSecret ? (
+        <ConfirmButton
+          label="New secret"
+          icon={KeyRound}
+          question="Generate a new secret?"
+          effect="Requests that are signed with the old one are refused from now on."
+          working={working}
+          problem={null}
+          onConfirm={onNew}
+        />
+      ) : (
+        <Button icon={KeyRound} working={working} onClick={onNew}>
+          Generate secret
+        </Button>
+      )}
+    </div>
   );
 }

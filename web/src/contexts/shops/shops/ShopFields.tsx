@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { LocalityPicker } from '#contexts/customers/parts/LocalityPicker.tsx';
 import { useSession } from '#shell/session/use-session.ts';
@@ -88,12 +88,16 @@ function Connection({ id }: { readonly id: number | undefined }) {
         )}
         {platform !== null &&
           attributes.map((attribute) => (
-            <AttributeField key={attribute.key} attribute={attribute} isNew={id === undefined} />
+            <AttributeField key={attribute.key} attribute={attribute} />
           ))}
         {attributes.length > 0 && <ConnectionTest id={id} />}
         <CheckboxField<ShopValues>
           name="shop.isActive"
-          label="Active: orders are imported, and its checkout gets prices"
+          label={
+            known?.requestsRates === true
+              ? 'Active: orders are imported, and its checkout gets prices'
+              : 'Active: orders are imported'
+          }
         />
       </div>
     </Panel>
@@ -102,8 +106,9 @@ function Connection({ id }: { readonly id: number | undefined }) {
 
 type Attribute = NonNullable<ReturnType<typeof useShopAttributes>['data']>['items'][number];
 
-function AttributeField({ attribute, isNew }: { attribute: Attribute; isNew: boolean }) {
+function AttributeField({ attribute }: { readonly attribute: Attribute }) {
   const t = useTranslate();
+  const { defaultValues } = useFormState<ShopValues>();
   const { key, displayName, description, required, secret } = attribute;
   const field = {
     name: `attributes.${key}`,
@@ -113,20 +118,24 @@ function AttributeField({ attribute, isNew }: { attribute: Attribute; isNew: boo
     ...(required && { rules: { required: t('{displayName} is required', { displayName }) } }),
   };
   if (!secret) return <TextField {...field} />;
+  const isStored = (defaultValues?.attributes?.[key] ?? '') !== '';
   return (
     <PasswordField
       {...field}
-      help={isNew ? description : 'Hidden for security. Enter a new value to change it.'}
+      help={isStored ? 'Hidden for security. Enter a new value to change it.' : description}
     />
   );
 }
 
 function FromAddress() {
   const t = useTranslate();
+  const isCustomer = useSession().data?.isCustomer === true;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <p className="text-ink-2 sm:col-span-2">
-        {t("Leave the street empty to use the customer's own address.")}
+        {isCustomer
+          ? t('Leave the street empty to use your own address.')
+          : t("Leave the street empty to use the customer's own address.")}
       </p>
       <TextField<ShopValues> name="shop.fromAddress.addressLine1" label="Street" optional />
       <LocalityPicker at="shop.fromAddress" />

@@ -22,7 +22,7 @@ import { Boxes } from '../boxes/Boxes.tsx';
 import { ImportDialog } from '../imports/ImportDialog.tsx';
 import { OrderRules } from '../rules/OrderRules.tsx';
 import { Callbacks } from './Callbacks.tsx';
-import { useDeleteShop, useSaveShop, useShop } from './calls.ts';
+import { useDeleteShop, usePlatforms, useSaveShop, useShop } from './calls.ts';
 import { CheckoutServices } from './CheckoutServices.tsx';
 import { platformText } from './shop-columns.tsx';
 import { ShopFields } from './ShopFields.tsx';
@@ -45,6 +45,7 @@ function Loaded({ shop }: OfShop) {
   const t = useTranslate();
   const [{ tab }, change] = useSearchState(shape);
   const [isImporting, setImporting] = useState(false);
+  const platform = usePlatforms().data?.items.find(({ code }) => code === shop.eCommercePlatform);
   return (
     <>
       <PageHeading
@@ -85,7 +86,14 @@ function Loaded({ shop }: OfShop) {
           { id: 'connection', label: 'Connection' },
           { id: 'boxes', label: 'Boxes' },
           { id: 'rules', label: 'Rules' },
-          { id: 'checkout', label: 'Checkout' },
+          ...(platform?.isOnline === true
+            ? [
+                {
+                  id: 'checkout',
+                  label: platform.requestsRates ? 'Checkout' : 'Webhooks',
+                } as const,
+              ]
+            : []),
         ]}
       >
         {tab === 'connection' && <Connection shop={shop} />}
@@ -98,7 +106,7 @@ function Loaded({ shop }: OfShop) {
         {tab === 'checkout' && (
           <div className="grid max-w-[720px] gap-4">
             <Callbacks shop={shop} />
-            <CheckoutServices shop={shop} />
+            {platform?.requestsRates === true && <CheckoutServices shop={shop} />}
           </div>
         )}
       </Tabs>

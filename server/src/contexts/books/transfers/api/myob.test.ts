@@ -79,6 +79,7 @@ describe('MYOB', () => {
     });
     await settle();
     expect(theirs(number)).toMatchObject({ BalanceDueAmount: 50 });
+    expect((await lena.call(contract.getBooksDifferences)).items).toEqual([]);
     await lena.call(finance.reversePayment, { id, note: 'Returned' });
     await settle();
     expect(theirs(number)).toMatchObject({ BalanceDueAmount: 110 });
@@ -90,6 +91,7 @@ describe('MYOB', () => {
     await lena.call(finance.voidInvoice, { id, note: 'Billed twice' });
     await settle();
     expect(theirs(number)).toBe(undefined);
+    expect((await lena.call(contract.getBooksDifferences)).items).toEqual([]);
   });
 
   it('has a payment that was entered there recorded here once', async () => {
@@ -186,6 +188,34 @@ describe('MYOB', () => {
     await settle();
     expect(theirs(creditNote.creditNoteNumber ?? '')).toMatchObject({ BalanceDueAmount: 0 });
     expect(refunds().length).toBe(before + 1);
+  });
+
+  it('pays, and applies money and credit, once although each response is lost', async () => {
+    const customerId = await desk.addCustomer();
+    const one = await billed(customerId);
+    const other = await billed(customerId);
+    const lost = ['CustomerPayment', 'CreditSettlement', 'CreditSettlement'];
+    myob.swallows.push(...lost.map((path) => new RegExp(`^POST .*/${path}$`)));
+    const again = async () => {
+      for (let times = 0; times < 3; times += 1) {
+        await testApp.makeDue();
+        await settle();
+      }
+    };
+    const paid = [{ invoiceId: one.id, paidAmount: 60 }];
+    const money = { customerId, paidAmount: 100, allocatedInvoicePayments: paid };
+    const { id } = await desk.pay(money);
+    await again();
+    const rest = [{ invoiceId: other.id, paidAmount: 40 }];
+    await lena.call(finance.allocatePayment, { id, allocatedInvoicePayments: rest });
+    await again();
+    await credited(lena, one.id, 22);
+    await again();
+    expect(theirs(one.number)).toMatchObject({ BalanceDueAmount: 28 });
+    expect(theirs(other.number)).toMatchObject({ BalanceDueAmount: 70 });
+    expect(myob.swallows).toEqual([]);
+    const { items } = await lena.call(finance.getPayments, { maxResultCount: 3 });
+    expect(items.filter(({ customer }) => customer?.id === customerId)).toHaveLength(2);
   });
 
   it('has an RCTI as a bill of its supplier, and its payment', async () => {

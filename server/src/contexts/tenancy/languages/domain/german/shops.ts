@@ -7,7 +7,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Run rules again': 'Regeln erneut anwenden',
   'Orders checked: {count}': 'Geprüfte Bestellungen: {count}',
   'No rules yet: orders are booked by the buyer’s choice, or the cheapest service.':
-    'Noch keine Regeln: Es gilt die Wahl des Käufers oder der günstigste Service.',
+    'Noch keine Regeln: Es gilt die Wahl des Käufers oder der günstigste Dienst.',
   If: 'Wenn',
   'Weight in kg': 'Gewicht in kg',
   'Order value': 'Bestellwert',
@@ -19,7 +19,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   contains: 'enthält',
   'at least': 'mindestens',
   'at most': 'höchstens',
-  'Use this service': 'Service verwenden',
+  'Use this service': 'Diesen Dienst verwenden',
   'Pack each piece by itself': 'Jedes Stück einzeln verpacken',
   'Do not ship': 'Nicht versenden',
   'Rules that applied': 'Angewendete Regeln',
@@ -65,7 +65,7 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Pickup suburb is missing': 'Der Ort der Abholadresse fehlt',
   'Pickup postcode is missing': 'Die Postleitzahl der Abholadresse fehlt',
   'Pickup country is missing': 'Das Land der Abholadresse fehlt',
-  'No service has a price for this order.': 'Kein Service hat einen Preis für diese Bestellung.',
+  'No service has a price for this order.': 'Kein Dienst hat einen Preis für diese Bestellung.',
   'The booking was cancelled.': 'Die Buchung wurde storniert.',
   'The booking was deleted.': 'Die Buchung wurde gelöscht.',
   'The carrier refused the booking.': 'Der Frachtführer hat die Buchung abgelehnt.',
@@ -82,7 +82,12 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
     'Aktiv: Bestellungen werden importiert, und die Kasse erhält Preise',
   'Add box': 'Karton hinzufügen',
   'Addresses for the shop': 'Adressen für den Shop',
-  'All services of the customer are offered.': 'Alle Services des Kunden werden angeboten.',
+  'Active: orders are imported': 'Aktiv: Bestellungen werden importiert',
+  'Leave the street empty to use your own address.':
+    'Lassen Sie die Straße leer, um Ihre eigene Adresse zu verwenden.',
+  'The shop signs with its {field}, which is entered under Connection.':
+    'Der Shop signiert mit „{field}“, einzugeben unter „Verbindung“.',
+  'All services of the customer are offered.': 'Alle Dienste des Kunden werden angeboten.',
   'At most {count} orders at once': 'Höchstens {count} Bestellungen auf einmal',
   'Available for packing': 'Zum Verpacken verfügbar',
   Boxes: 'Kartons',
@@ -96,19 +101,19 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Choose the platform first.': 'Wählen Sie zuerst die Plattform.',
   'Chosen by the buyer': 'Vom Käufer gewählt',
   'No service with a price arrives by this day.':
-    'Kein Service mit Preis kommt bis zu diesem Tag an.',
+    'Kein Dienst mit Preis kommt bis zu diesem Tag an.',
   'Checkout prices need the {field}: requests are signed with it.':
     'Preise an der Kasse brauchen „{field}“: Anfragen werden damit signiert.',
   'Checkout prices are not available in the shop':
     'Preise an der Kasse sind im Shop nicht verfügbar',
   'Registered with the shop': 'Im Shop registriert',
-  'Choose service': 'Service wählen',
-  'Service of the orders': 'Service der Bestellungen',
+  'Choose service': 'Dienst wählen',
+  'Service of the orders': 'Dienst der Bestellungen',
   'The buyer’s choice, otherwise the cheapest': 'Wahl des Käufers, sonst der günstigste',
   'Always the cheapest': 'Immer der günstigste',
   'Arrives by': 'Kommt an bis',
   'The cheapest service that arrives by this day; empty for any day.':
-    'Der günstigste Service, der bis zu diesem Tag ankommt; leer für jeden Tag.',
+    'Der günstigste Dienst, der bis zu diesem Tag ankommt; leer für jeden Tag.',
   'Book orders': 'Bestellungen buchen',
   'Connect a shop': 'Shop verbinden',
   'Connect a web shop or upload its orders as a file.':
@@ -163,12 +168,12 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Please choose a customer': 'Bitte wählen Sie einen Kunden',
   'Please choose a file': 'Bitte wählen Sie eine Datei',
   'Please choose a platform': 'Bitte wählen Sie eine Plattform',
-  'Remove service': 'Service entfernen',
+  'Remove service': 'Dienst entfernen',
   'Requests that are signed with the old one are refused from now on.':
     'Anfragen, die mit dem alten signiert sind, werden ab jetzt abgelehnt.',
   'Save box': 'Karton speichern',
   'Save order': 'Bestellung speichern',
-  'Services at the checkout': 'Services an der Kasse',
+  'Services at the checkout': 'Dienste an der Kasse',
   'Shop connected. Add its boxes next.':
     'Shop verbunden. Fügen Sie als Nächstes seine Kartons hinzu.',
   'Shop deleted': 'Shop gelöscht',
@@ -253,11 +258,11 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Return booked': 'Retoure gebucht',
   'Book the return of this order?': 'Die Rücksendung dieses Auftrags buchen?',
   'From the receiver to the sender, by the cheapest service. Its label is listed here.':
-    'Vom Empfänger zum Absender, mit dem günstigsten Service. Ihr Etikett steht dann hier.',
+    'Vom Empfänger zum Absender, mit dem günstigsten Dienst. Ihr Etikett steht dann hier.',
   'Rule {number}': 'Regel {number}',
   'This is the first rule': 'Dies ist die erste Regel',
   'Rules are applied in this order; the first that chooses a service counts.':
-    'Regeln gelten in dieser Reihenfolge; die erste, die einen Service wählt, zählt.',
-  'The service of an order’s rule comes first.': 'Der Service einer Regel des Auftrags geht vor.',
+    'Regeln gelten in dieser Reihenfolge; die erste, die einen Dienst wählt, zählt.',
+  'The service of an order’s rule comes first.': 'Der Dienst einer Regel der Bestellung geht vor.',
   'The connection works: {name}': 'Die Verbindung funktioniert: {name}',
 };
