@@ -8250,6 +8250,13 @@ grant delete, insert, select, update on warehouse.user_setting to waybill_app;
 create schema warehouse_public;
 grant usage on schema warehouse_public to waybill_app;
 
+create view warehouse_public.consignment_card with (security_invoker=true) as
+ SELECT tenant_id,
+    id,
+    number
+   FROM warehouse.consignment;
+grant select on warehouse_public.consignment_card to waybill_app;
+
 create view warehouse_public.item_card with (security_invoker=true) as
  SELECT i.tenant_id,
     i.id,

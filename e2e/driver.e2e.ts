@@ -43,6 +43,21 @@ test('a driver delivers without a network, and the office learns of it when ther
   ignoreCutLine(faults);
 });
 
+test('a run that does not arrive is explained, and loaded by a tap', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await signIn(page, 'ravi');
+  await context.route('**/api/driver/run', (route) => route.abort('connectionreset'));
+  await page.goto('/driver');
+  await expect(page.getByText('Your run could not be loaded.')).toBeVisible();
+  await context.unroute('**/api/driver/run');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /^Next stop/ })).toBeVisible();
+  ignoreCutLine(faults);
+});
+
 test('a stop that was just delivered is done when the page is opened without a network', async ({
   page,
   context,

@@ -114,7 +114,7 @@ function SearchBox({ value, onChange, placeholder }: FilterBarProps['search']) {
         placeholder={t(placeholder) ?? words.search}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && value === '' && event.currentTarget.blur()}
-        className={cx(inputClass(false), 'pl-9')}
+        className={cx(inputClass(false), 'pl-9 text-ellipsis')}
       />
     </div>
   );

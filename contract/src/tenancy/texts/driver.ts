@@ -53,6 +53,8 @@ export const driverTexts = [
   'First aid kit and warning triangles',
   'Registration and insurance current',
   'No run has been loaded on this phone yet. Go online once.',
+  'Still loading: the connection is slow. Stay where the signal is good.',
+  'Your run could not be loaded. Try again, or call dispatch.',
   'This screen is not on this phone yet. Go online once.',
   '{done} of {total}',
   '{count} late',

@@ -27,7 +27,7 @@ export const reportsTexts = [
   'This takes a while',
   "You'll get an e-mail when it is done. You can leave this page.",
   'Report rows',
-  'No data matches. Try a longer period or fewer filters.',
+  'No data matches. Change the choices above and try again.',
   'Showing the first {shown} of more than {total} rows.',
   'Downloads are limited to {total} rows.',
   'Run the report in the background to get all rows.',

@@ -13,7 +13,7 @@ export const itemList = {
     height: ['height', 'Height cm'],
     weight: ['weight', 'Weight (kg)', 'Mass', 'kg'],
     palletSpaces: ['palletSpaces', 'Pallet spaces', 'Pallets'],
-    zone: ['zone', 'Location', 'Bin'],
+    zone: ['zone', 'Storage location', 'Location', 'Bin'],
     deliveryDate: ['deliveryDate', 'Delivery date', 'Due date'],
   },
   needed: ['itemId', 'customer'],

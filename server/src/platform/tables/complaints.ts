@@ -1,6 +1,10 @@
+import { complaintSentence } from '@waybill/contract/shape-complaints';
 import type { z } from 'zod';
 import type { Complaint } from '../csv-cells.ts';
 
 /** Converts schema errors of a row to complaints; the parts of a measure map to its column. */
 export const complaintsOf = ({ issues }: z.core.$ZodError): readonly Complaint[] =>
-  issues.map(({ message, path: [column = ''] }) => ({ message, members: [String(column)] }));
+  issues.map(({ message, path: [column = ''] }) => ({
+    message: complaintSentence(message) ?? message,
+    members: [String(column)],
+  }));

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { searchTypes } from '@waybill/contract/search/shapes';
+import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeResponse } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
@@ -148,6 +150,11 @@ describe('the search dialog', () => {
     ]);
     expect(within(dialog).getByText('Perth')).toBeDefined();
     expect(within(dialog).getByText('In transit')).toBeDefined();
+  });
+
+  it('has a text for each heading', () => {
+    const known: readonly string[] = platformTexts;
+    expect(searchTypes.filter((heading) => !known.includes(heading))).toEqual([]);
   });
 
   it('links a booking to its page [ui-search-008]', async () => {

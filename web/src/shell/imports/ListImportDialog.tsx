@@ -91,18 +91,16 @@ function useWords({ words, ownWords }: ListKind): Readonly<Record<string, string
 function useTitle({ total, inserted, updated, errors, missing }: ListImport): string {
   const t = useTranslate();
   const { number } = useFormats();
+  const rows = t('{count, plural, one {# row} other {# rows}}', { count: total });
   if (missing.length > 0) {
-    return t('{total} rows. Some columns have not been matched.', { total: number(total) });
+    return t('{rows}. Some columns have not been matched.', { rows });
   }
-  return t(
-    '{total} rows: {inserted} to add, {updated} to update, {returned} rejected. Not saved yet.',
-    {
-      total: number(total),
-      inserted: number(inserted),
-      updated: number(updated),
-      returned: number(errors.length),
-    },
-  );
+  return t('{rows}: {inserted} to add, {updated} to update, {returned} rejected. Not saved yet.', {
+    rows,
+    inserted: number(inserted),
+    updated: number(updated),
+    returned: number(errors.length),
+  });
 }
 
 /** What the import would do, and under which columns. */

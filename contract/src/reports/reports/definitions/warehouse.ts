@@ -4,8 +4,8 @@ import { customer, period, type ReportParameter } from '../parameters.ts';
 
 const locationPrefix: ReportParameter = {
   name: 'Number',
-  label: 'Location',
-  description: 'Locations that begin with this, such as A-01.',
+  label: 'Storage location',
+  description: 'Storage locations that begin with this, such as A-01.',
   component: 'text',
   required: false,
 };
@@ -24,7 +24,7 @@ export const warehouseReports = {
       text('description', 'Description'),
       text('customer', 'Customer'),
       text('consignment', 'Consignment'),
-      text('location', 'Location'),
+      text('location', 'Storage location'),
       word('status', 'Status'),
       word('damaged', 'Damaged'),
       decimal('pallets', 'Pallet spaces', 'sum'),

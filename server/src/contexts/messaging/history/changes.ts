@@ -11,6 +11,7 @@ import { customFieldsOf, historyKinds } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type HistoryQuery, type ChangeRow, changeRows } from './lists.ts';
+import { type NameOf, referenceNames } from './reference-names.ts';
 
 /** The permission to read the history of a type of record; other types have no readable history. */
 const readers: Readonly<Record<string, Permission>> = {
@@ -56,10 +57,14 @@ export async function changesPage(
     [user_id ?? [], impersonator_id ?? [], changes.flatMap(usersIn)].flat(),
   );
   const names = await userNames(db, ids);
+  const nameOf = await referenceNames(db, rows);
   const isSeen = await customSeenIn(db, rows);
-  const items = rows.map((row) =>
-    toChange({ ...row, changes: row.changes.filter((change) => isSeen(row, change)) }, names),
-  );
+  const items = rows.map((row) => {
+    const changes = row.changes
+      .filter((change) => isSeen(row, change))
+      .map((change) => named(named(change, userNamed(names)), nameOf));
+    return toChange({ ...row, changes }, names);
+  });
   return { items, totalCount };
 }
 
@@ -89,11 +94,18 @@ const usersIn = ({ property, before, after }: PropertyChange): readonly number[]
     ? [before, after].map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
     : [];
 
-/** Returns a change with the names of users in place of their ids. */
-function named(change: PropertyChange, names: ReadonlyMap<number, string>): PropertyChange {
-  if (!userProperties.has(change.property)) return change;
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(Number(id)) ?? id));
-  return { ...change, before: nameOf(change.before), after: nameOf(change.after) };
+/** Returns the reader of users' names. */
+const userNamed =
+  (names: ReadonlyMap<number, string>): NameOf =>
+  ({ property, value }) =>
+    userProperties.has(property) ? names.get(Number(value)) : undefined;
+
+/** Returns a change with names in place of the ids of other records. */
+function named(change: PropertyChange, nameOf: NameOf): PropertyChange {
+  const { property } = change;
+  const read = (value: string | null) =>
+    value === null ? null : (nameOf({ property, value }) ?? value);
+  return { ...change, before: read(change.before), after: read(change.after) };
 }
 
 const toChange = (row: ChangeRow, names: ReadonlyMap<number, string>): EntityChange => ({
@@ -103,11 +115,9 @@ const toChange = (row: ChangeRow, names: ReadonlyMap<number, string>): EntityCha
   entitytype: row.entity_type,
   username: names.get(row.user_id ?? 0) ?? null,
   impersonatorname: names.get(row.impersonator_id ?? 0) ?? null,
-  entitypropertychanges: row.changes
-    .map((change) => named(change, names))
-    .map(({ property, before, after }) => ({
-      propertyname: property,
-      originalvalue: before,
-      newvalue: after,
-    })),
+  entitypropertychanges: row.changes.map(({ property, before, after }) => ({
+    propertyname: property,
+    originalvalue: before,
+    newvalue: after,
+  })),
 });

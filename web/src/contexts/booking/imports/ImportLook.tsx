@@ -53,20 +53,18 @@ function Summary({ look }: Pick<ImportLookProps, 'look'>) {
   const t = useTranslate();
   const { number, money, dateTime } = useFormats();
   const { total, inserted, errors, missing, totalAmount, importedBefore } = look;
+  const rows = t('{count, plural, one {# row} other {# rows}}', { count: total });
   const counts = {
-    total: number(total),
+    rows,
     good: number(inserted),
     returned: number(errors.length),
     amount: money(totalAmount),
   };
-  const unfound =
-    total === 1
-      ? t('1 row. Some columns have not been matched.')
-      : t('{total} rows. Some columns have not been matched.', counts);
+  const unfound = t('{rows}. Some columns have not been matched.', { rows });
   const title =
     missing.length > 0
       ? unfound
-      : t('{total} rows: {good} good for {amount} inc. GST, {returned} to come back.', counts);
+      : t('{rows}: {good} good for {amount} inc. GST, {returned} to come back.', counts);
   return (
     <>
       <Banner tone={missing.length + errors.length > 0 ? 'warning' : 'info'} title={title}>

@@ -10,6 +10,7 @@ import type { DriverState } from '../use-driver.ts';
 import { ChangeBanner } from './ChangeBanner.tsx';
 import { withFirst } from './do-next.ts';
 import { isDelivery, progressOf, stopState } from './progress.ts';
+import { NoRun } from './NoRun.tsx';
 import { PullToRefresh } from './PullToRefresh.tsx';
 import { stopNumbers } from './stop-numbers.ts';
 import { NextStop, StopLink } from './StopLink.tsx';
@@ -22,7 +23,7 @@ type Which = (typeof choices)[number];
 
 /** The open stops, the next one first. */
 export function RunPage({ driver }: { readonly driver: DriverState }) {
-  const { run, chosen, entries, isFirst } = driver;
+  const { run, chosen, entries } = driver;
   const [which, setWhich] = useState<Which>('To do');
   const [hasMap, setMap] = useState(false);
   const { isRefreshing, refresh } = useRefreshing(driver.refresh);
@@ -30,9 +31,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ScreenHeading>{t('Run list')}</ScreenHeading>
-        <output>
-          {t(isFirst ? 'Loading…' : 'No run has been loaded on this phone yet. Go online once.')}
-        </output>
+        <NoRun driver={driver} />
       </div>
     );
   }

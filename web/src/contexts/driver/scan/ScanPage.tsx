@@ -7,6 +7,7 @@ import { scanAct } from '../outbox/acts.ts';
 import { saveRead } from '../outbox/store.ts';
 import { soundAlarm } from '../parts/alarm.ts';
 import { ScreenHeading } from '../parts/ScreenHeading.tsx';
+import { NoRun } from '../run/NoRun.tsx';
 import type { DriverState } from '../use-driver.ts';
 import { BarcodeForm } from './BarcodeForm.tsx';
 import { CameraScan } from './CameraScan.tsx';
@@ -61,13 +62,7 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
         </span>
       </ScreenHeading>
       {run === undefined ? (
-        <output>
-          {t(
-            driver.isFirst
-              ? 'Loading…'
-              : 'No run has been loaded on this phone yet. Go online once.',
-          )}
-        </output>
+        <NoRun driver={driver} />
       ) : (
         <>
           <progress

@@ -90,9 +90,11 @@ function Change({ change, read }: ChangeProps) {
         <dl className="mt-1 grid gap-1 text-table">
           {change.entitypropertychanges
             .flatMap((each) => read(each) ?? readableChanges(each, formats))
-            .map(({ name, before, after }) => (
-              <div key={name} className="flex flex-wrap gap-x-2">
-                <dt className="text-ink-3">{label(name)}</dt>
+            .map(({ name, part, before, after }) => (
+              <div key={`${name} ${part ?? ''}`} className="flex flex-wrap gap-x-2">
+                <dt className="text-ink-3">
+                  {part === undefined ? label(name) : `${label(name)}: ${label(part)}`}
+                </dt>
                 <dd className="min-w-0 break-words">
                   <s className="text-ink-3">{label(before)}</s>{' '}
                   <ArrowRight className="inline size-3 text-ink-3" aria-hidden="true" />

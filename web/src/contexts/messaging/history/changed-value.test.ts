@@ -30,10 +30,15 @@ it('shows the changed parts of an address, and truncated text as it is', () => {
   const before = JSON.stringify({ suburb: 'Ryde', postCode: '2112', isResidential: true });
   const after = JSON.stringify({ suburb: 'Eastwood', postCode: '2112' });
   expect(change('to_address', before, after)).toEqual([
-    { name: 'To address: suburb', before: 'Ryde', after: 'Eastwood' },
-    { name: 'To address: is residential', before: 'yes', after: 'nothing' },
+    { name: 'To address', part: 'Suburb', before: 'Ryde', after: 'Eastwood' },
+    { name: 'To address', part: 'Residential', before: 'yes', after: 'nothing' },
   ]);
   expect(change('to_address', '{"suburb":"Ry', after)).toEqual([
     { name: 'To address', before: '{"suburb":"Ry', after },
   ]);
+});
+
+it('leaves out columns that repeat what another one says', () => {
+  expect(change('note_sentence', null, '{"key":"Paid"}')).toEqual([]);
+  expect(change('bare_company', 'cedar', 'cedar co')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Formats } from '#shell/formats.ts';
 import { inWords } from '../notifications/message-labels.ts';
+import { isDerived, nameOf } from './column-names.ts';
 
 /** A changed property with its values as stored in the history. */
 export type PropertyChange = {
@@ -11,6 +12,8 @@ export type PropertyChange = {
 /** A change in readable form. */
 export type ReadableChange = {
   readonly name: string;
+  /** The part of a composite value that changed, such as the suburb of an address. */
+  readonly part?: string;
   readonly before: string;
   readonly after: string;
 };
@@ -26,23 +29,18 @@ export function readableChanges(
   formats: Reading,
 ): readonly ReadableChange[] {
   const { propertyname, originalvalue, newvalue } = change;
+  if (isDerived(propertyname)) return [];
   const parts = changedParts(originalvalue, newvalue);
   if (parts === null) {
     const read = (value: string | null) => readable(propertyname, value, formats);
     return [{ name: nameOf(propertyname), before: read(originalvalue), after: read(newvalue) }];
   }
   return parts.map(({ part, before, after }) => ({
-    name: `${nameOf(propertyname)}: ${nameOf(part).toLowerCase()}`,
+    name: nameOf(propertyname),
+    part: nameOf(part),
     before: readable(part, before, formats),
     after: readable(part, after, formats),
   }));
-}
-
-/** Converts `pickup_ready_at` to `Pickup ready`. */
-function nameOf(property: string): string {
-  const words = inWords(property.replace(/^is_/, '').replace(/_(minor|at|id)$/, ''));
-  const spaced = words.replaceAll('_', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 const responses: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '': 'nothing' };

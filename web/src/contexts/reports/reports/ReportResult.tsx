@@ -132,7 +132,7 @@ function DetailsView({ preview, refetching, recordsHref }: DetailsProps) {
         status={{ kind: 'ready', refetching }}
         neverUsed={{
           title: 'No rows',
-          text: 'No data matches. Try a longer period or fewer filters.',
+          text: 'No data matches. Change the choices above and try again.',
         }}
       />
       {totalCount > 0 && (

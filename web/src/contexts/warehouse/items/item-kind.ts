@@ -18,7 +18,7 @@ export const itemKind: ListKind = {
     height: 'Height',
     weight: 'Weight',
     palletSpaces: 'Pallet spaces',
-    zone: 'Location',
+    zone: 'Storage location',
     deliveryDate: 'Delivery date',
   },
   template: templateOf(

@@ -305,6 +305,20 @@ describe('the change history of a record', () => {
     expect(fields).not.toContain('password_hash');
   });
 
+  it('names head ports instead of their ids', async () => {
+    await testApp.acme.inTransaction((db) =>
+      db.run(sql`
+        update linehaul.line_haul set destination_head_port_id = p.id
+        from jobs.head_port p where p.code = 'BNE' and number = 'LH000001'`),
+    );
+    const { items } = await ada.call(messaging.getEntityChanges, { entitytype: 'LineHaul' });
+    expect(items.flatMap((change) => change.entitypropertychanges)).toContainEqual({
+      propertyname: 'destination_head_port_id',
+      originalvalue: 'MEL',
+      newvalue: 'BNE',
+    });
+  });
+
   it('covers documents and carrier invoices too', async () => {
     await testApp.acme.inTransaction((db) =>
       db.run(sql`update reconciliation.reconciliation set invoice_number = 'CI-77' where id =

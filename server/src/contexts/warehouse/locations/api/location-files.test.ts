@@ -57,6 +57,11 @@ it('takes locations by code, shows what it replaces, and returns what does not f
     ['B-03', ['kind']],
     ['b-01-1', []],
   ]);
+  // Words of a schema are sent with their text, so that a page can translate them.
+  expect(done.errors[1]?.validationErrors[0]?.sentence).toEqual({
+    key: 'Please enter one of {options}',
+    values: { options: 'Bin, Dock, Bay, Floor' },
+  });
   expect(await locations()).toEqual([
     { code: 'A-01-1', kind: 'Dock', description: 'Door 1', isActive: true, palletSpaces: 2.5 },
     { code: 'A-01-2', kind: 'Bin', description: 'Low', isActive: true, palletSpaces: null },

@@ -262,8 +262,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   Cheapest: 'Günstigster',
   Fastest: 'Schnellster',
   'File columns': 'Spalten der Datei',
-  '{total} rows: {good} good for {amount} inc. GST, {returned} to come back.':
-    '{total} Zeilen: {good} gut für {amount} inkl. Steuer, {returned} abgelehnt.',
+  '{rows}: {good} good for {amount} inc. GST, {returned} to come back.':
+    '{rows}: {good} gut für {amount} inkl. Steuer, {returned} abgelehnt.',
   'Nothing is booked yet. Credit is checked when booking.':
     'Noch ist nichts gebucht. Der Kreditrahmen wird beim Buchen geprüft.',
   'This exact file was imported on {moment}.': 'Genau diese Datei wurde am {moment} importiert.',
@@ -290,8 +290,6 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Book {count} rows for {total}': '{count} Zeilen für {total} buchen',
   'Book 1 row for {total}': '1 Zeile für {total} buchen',
   'Save 1 row as a draft': '1 Zeile als Entwurf speichern',
-  '1 row. Some columns have not been matched.':
-    '1 Zeile. Einige Spalten sind noch nicht zugeordnet.',
   'Save {count} rows as drafts': '{count} Zeilen als Entwürfe speichern',
   'Match the required columns.': 'Ordnen Sie die erforderlichen Spalten zu.',
   'No valid rows in this file.': 'Diese Datei enthält keine gültigen Zeilen.',

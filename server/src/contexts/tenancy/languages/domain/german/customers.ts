@@ -202,10 +202,10 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'Up to 50,000 rows with a header row. For workbooks, the first sheet is used.':
     'Bis zu 50.000 Zeilen mit Kopfzeile. Bei Arbeitsmappen wird das erste Blatt verwendet.',
   'Choose a file first.': 'Wählen Sie zuerst eine Datei.',
-  '{total} rows. Some columns have not been matched.':
-    '{total} Zeilen. Einige Spalten sind noch nicht zugeordnet.',
-  '{total} rows: {inserted} to add, {updated} to update, {returned} rejected. Not saved yet.':
-    '{total} Zeilen: {inserted} neu, {updated} zu ändern, {returned} abgelehnt. Noch nicht gespeichert.',
+  '{rows}. Some columns have not been matched.':
+    '{rows}. Einige Spalten sind noch nicht zugeordnet.',
+  '{rows}: {inserted} to add, {updated} to update, {returned} rejected. Not saved yet.':
+    '{rows}: {inserted} neu, {updated} zu ändern, {returned} abgelehnt. Noch nicht gespeichert.',
   'Import {count} {things}': '{count} {things} importieren',
   'Uploading file': 'Datei wird hochgeladen',
   'Processing rows…': 'Zeilen werden verarbeitet …',

@@ -59,6 +59,10 @@ export const driverGerman: Readonly<Record<(typeof driverTexts)[number], string>
   'Registration and insurance current': 'Zulassung und Versicherung gültig',
   'No run has been loaded on this phone yet. Go online once.':
     'Auf dieses Telefon wurde noch keine Tour geladen. Gehen Sie einmal online.',
+  'Still loading: the connection is slow. Stay where the signal is good.':
+    'Wird noch geladen: Die Verbindung ist langsam. Bleiben Sie, wo der Empfang gut ist.',
+  'Your run could not be loaded. Try again, or call dispatch.':
+    'Ihre Tour konnte nicht geladen werden. Erneut versuchen oder Disposition anrufen.',
   'This screen is not on this phone yet. Go online once.':
     'Diese Seite ist noch nicht auf diesem Telefon. Gehen Sie einmal online.',
   '{done} of {total}': '{done} von {total}',

@@ -32,8 +32,8 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   "You'll get an e-mail when it is done. You can leave this page.":
     'Sie erhalten eine E-Mail, sobald er fertig ist. Sie können diese Seite verlassen.',
   'Report rows': 'Zeilen des Berichts',
-  'No data matches. Try a longer period or fewer filters.':
-    'Keine passenden Daten. Versuchen Sie einen längeren Zeitraum oder weniger Filter.',
+  'No data matches. Change the choices above and try again.':
+    'Keine passenden Daten. Ändern Sie die Auswahl oben und versuchen Sie es erneut.',
   'Showing the first {shown} of more than {total} rows.':
     'Angezeigt werden die ersten {shown} von mehr als {total} Zeilen.',
   'Downloads are limited to {total} rows.': 'Downloads sind auf {total} Zeilen begrenzt.',

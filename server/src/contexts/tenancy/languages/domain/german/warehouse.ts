@@ -46,6 +46,7 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   Sending: 'Wird gesendet',
   'Warehouse item': 'Lagerartikel',
   'Warehouse items': 'Lagerartikel',
+  WarehouseItems: 'Lagerartikel',
   'You can undo only your own last scan of an item, within ten minutes.':
     'Nur Ihr eigener letzter Scan eines Artikels kann zehn Minuten lang zurückgenommen werden.',
   'This location holds items. Move them first.':
@@ -164,7 +165,8 @@ export const warehouseGerman: Readonly<Record<(typeof warehouseTexts)[number], s
   'Median hours': 'Stunden im Median',
   'Longest hours': 'Längste Stunden',
   'Still here': 'Noch hier',
-  'Locations that begin with this, such as A-01.': 'Plätze, die hiermit beginnen, etwa A-01.',
+  'Storage locations that begin with this, such as A-01.':
+    'Lagerplätze, die hiermit beginnen, etwa A-01.',
   'When it left; first and last day included.':
     'Wann sie ging; erster und letzter Tag eingeschlossen.',
   'There is no storage to invoice for this customer.':
