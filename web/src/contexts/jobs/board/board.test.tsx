@@ -353,6 +353,18 @@ describe('/drivers/allocation', () => {
     expect(within(dialog).getByText('Late by 7 min.')).toBeDefined();
   });
 
+  it('says that a move is being saved until it is', async () => {
+    let answer = (_: Response): void => undefined;
+    const later = new Promise<Response>((resolve) => (answer = resolve));
+    const { person } = open({ [calls.allocate]: () => later });
+    await person.click(await waiting('J000021'));
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
+    expect(await screen.findByText('Saving…')).toBeDefined();
+    answer(json(enveloped({ allocated: 1 })));
+    await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
+  });
+
   it('reports that it is open, and shows who else has it open', async () => {
     const { server } = open();
     const list = await screen.findByRole('list', { name: 'Also on the board' });
@@ -370,7 +382,7 @@ describe('/drivers/allocation', () => {
     const { person, server } = open({ [calls.solve]: plan });
     await waiting('J000021');
     await person.click(screen.getByRole('button', { name: 'Suggest' }));
-    await screen.findByText('2 jobs find a driver, 0 wait on.');
+    await screen.findByText('2 jobs find a driver, 0 stay unallocated.');
     const accept = () => screen.getByRole('button', { name: /^Accept (all|chosen)$/ });
     await person.click(screen.getByRole('checkbox', { name: 'Accept for Ravi Patel' }));
     expect(accept().getAttribute('aria-disabled')).toBe('true');
