@@ -54,6 +54,7 @@ export const boardTexts = [
   'Nothing can be suggested.',
   '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} stay unallocated.',
   'Saving…',
+  '{count, plural, one {Job {jobs} is} other {Jobs {jobs} are}} no longer on the board.',
   'Why {count, plural, one {# job stays} other {# jobs stay}} unallocated',
   'The position of its suburb is not known.',
   'No driver has room and time for it.',

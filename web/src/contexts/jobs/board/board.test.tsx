@@ -354,9 +354,8 @@ describe('/drivers/allocation', () => {
   });
 
   it('says that a move is being saved until it is', async () => {
-    let answer = (_: Response): void => undefined;
-    const later = new Promise<Response>((resolve) => (answer = resolve));
-    const { person } = open({ [calls.allocate]: () => later });
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    const { person } = open({ [calls.allocate]: () => promise });
     await person.click(await waiting('J000021'));
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
