@@ -126,6 +126,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
         board={board}
         read={read}
         selection={selection}
+        isSaving={allocation.isWorking}
         onMove={useStable(allocation.move)}
         onGiveBack={useStable(allocation.giveBack)}
       />

@@ -100,7 +100,7 @@ function SuggestionView({
               },
             )}
       </p>
-      <div className="grid max-h-56 gap-3 overflow-y-auto lg:max-h-36">
+      <div className="grid max-h-56 grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto lg:max-h-36">
         <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
           {lanes.map((each) => (
             <SuggestedDriver
