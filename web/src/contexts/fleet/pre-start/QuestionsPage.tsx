@@ -104,7 +104,7 @@ function Questions() {
             key={field.id}
             removeLabel="Remove question"
             onRemove={() => remove(at)}
-            columns="lg:grid-cols-[11rem_minmax(0,1fr)_auto]"
+            columns="lg:grid-cols-[14rem_minmax(0,1fr)_auto]"
           >
             <SelectField<Values> name={`questions.${at}.checklist`} label="Area" options={areas} />
             <TextField<Values>

@@ -117,7 +117,7 @@ function Stop({ job, at, last, onMove, onRemove }: StopProps) {
           <JobPill job={job} />
         </span>
       </span>
-      <span className="ml-auto flex pl-9">
+      <span className="ml-auto flex pl-9 sm:pl-0">
         {onMove && (
           <>
             <IconButton
