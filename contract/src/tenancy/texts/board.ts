@@ -52,7 +52,7 @@ export const boardTexts = [
   'No driver is chosen.',
   'Allocating',
   'Nothing can be suggested.',
-  '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} stay unallocated.',
+  '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} still wait.',
   'Saving…',
   '{count, plural, one {Job {jobs} is} other {Jobs {jobs} are}} no longer on the board.',
   'Why {count, plural, one {# job stays} other {# jobs stay}} unallocated',

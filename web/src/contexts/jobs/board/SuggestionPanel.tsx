@@ -93,7 +93,7 @@ function SuggestionView({
         {lanes.length === 0
           ? t('Nothing can be suggested.')
           : t(
-              '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} stay unallocated.',
+              '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} still wait.',
               {
                 count: lanes.reduce((sum, { added }) => sum + added.length, 0),
                 left: left.length,

@@ -326,7 +326,7 @@ describe('/drivers/allocation', () => {
     const { person, server } = open({ [calls.solve]: plan });
     await waiting('J000021');
     await person.click(screen.getByRole('button', { name: 'Suggest' }));
-    await screen.findByText('2 jobs find a driver, 0 stay unallocated.');
+    await screen.findByText('2 jobs find a driver, 0 still wait.');
     const accept = () => screen.getByRole('button', { name: /^Accept (all|chosen)$/ });
     await person.click(screen.getByRole('checkbox', { name: 'Accept for Ravi Patel' }));
     expect(accept().getAttribute('aria-disabled')).toBe('true');

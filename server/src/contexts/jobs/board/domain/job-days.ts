@@ -20,7 +20,10 @@ type WithRun = Today & {
 export const boardDayFor = (allocatedFor: string | null, today: LocalDate): LocalDate =>
   allocatedFor === null || allocatedFor < today ? today : localDate(allocatedFor);
 
-/** Returns the day that each job belongs to where an allocation names none: that of its run first. */
+/**
+ * Returns the day that each job belongs to where an allocation names none: the day of its run, if it
+ * is on one.
+ */
 export function daysOfJobs(
   jobs: readonly PlannedJob[],
   { runDate, ...today }: WithRun,

@@ -56,7 +56,7 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'No driver is chosen.': 'Kein Fahrer ist gewählt.',
   Allocating: 'Wird zugeteilt',
   'Nothing can be suggested.': 'Es lässt sich nichts vorschlagen.',
-  '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} stay unallocated.':
+  '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} still wait.':
     '{count, plural, one {# Auftrag findet} other {# Aufträge finden}} einen Fahrer, ' +
     '{left} warten weiter.',
   '{count, plural, one {Job {jobs} is} other {Jobs {jobs} are}} no longer on the board.':
