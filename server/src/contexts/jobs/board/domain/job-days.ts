@@ -21,8 +21,8 @@ export const boardDayFor = (allocatedFor: string | null, today: LocalDate): Loca
   allocatedFor === null || allocatedFor < today ? today : localDate(allocatedFor);
 
 /**
- * Returns the day that each job belongs to where an allocation names none: the day of its run, if it
- * is on one.
+ * Returns the day that each job belongs to where an allocation names none: the day of its run, if
+ * it is on one.
  */
 export function daysOfJobs(
   jobs: readonly PlannedJob[],

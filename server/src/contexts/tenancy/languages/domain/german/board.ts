@@ -60,8 +60,8 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     '{count, plural, one {# Auftrag findet} other {# Aufträge finden}} einen Fahrer, ' +
     '{left} warten weiter.',
   '{count, plural, one {Job {jobs} is} other {Jobs {jobs} are}} no longer on the board.':
-    '{count, plural, one {Auftrag {jobs} steht} other {Aufträge {jobs} stehen}} nicht mehr auf der ' +
-    'Tafel.',
+    '{count, plural, one {Auftrag {jobs} steht} other {Aufträge {jobs} stehen}} nicht mehr ' +
+    'auf der Tafel.',
   'Saving…': 'Wird gespeichert …',
   'Why {count, plural, one {# job stays} other {# jobs stay}} unallocated':
     'Warum {count, plural, one {# Auftrag weiter wartet} other {# Aufträge weiter warten}}',
