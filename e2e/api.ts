@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export const callApi = <Result>(
   page: Page,
-  call: `${'GET' | 'POST' | 'PUT'} /${string}`,
+  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
   data?: object,
 ): Promise<Result> =>
   page.evaluate(

@@ -166,6 +166,29 @@ test('a lane that refuses says why while a job is dragged over it, and takes not
   await expect(waitingJobs(page).filter({ hasText: number })).toBeVisible();
 });
 
+test('a job that is deleted while it is dragged says so, and goes nowhere', async ({ page }) => {
+  const [number = ''] = await prepare(page, 'Gone Depot', 1);
+  await addDriver(page, 'Gail Gone');
+  await openBoard(page, 'Gone Depot', 1);
+  const { waiting } = await callApi<{ waiting: readonly { id: string; jobno: string }[] }>(
+    page,
+    'GET /api/jobs/board/board',
+  );
+  const id = waiting.find(({ jobno }) => jobno === number)?.id;
+  const lane = laneOf(page, 'Gail Gone');
+  await lane.scrollIntoViewIfNeeded();
+  await waitingJobs(page).first().hover();
+  await page.mouse.down();
+  const box = (await lane.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+  await expect(lane.getByRole('status')).toContainText(/\+\d+ km/);
+  await callApi(page, `DELETE /api/jobs/job/job?jobId=${id}`);
+  await expect(page.getByText(`Job ${number} is no longer on the board.`).first()).toBeVisible();
+  await page.mouse.up();
+  await expect(waitingJobs(page)).toHaveCount(0);
+  await expect(lane.getByText('No jobs')).toBeVisible();
+});
+
 test('a stop of a multi-stop is dragged within its day, and all stops to another driver', async ({
   page,
 }) => {

@@ -67,6 +67,13 @@ describe('reading CSV', () => {
     });
   });
 
+  it('ends rows in two ways within one file', () => {
+    expect(parseCsv('A,B\r\n1,x\n"2\n",y\r\n').rows).toEqual([
+      { line: 2, cells: { A: '1', B: 'x' }, problem: null },
+      { line: 3, cells: { A: '2\n', B: 'y' }, problem: null },
+    ]);
+  });
+
   it('keeps valid rows and reports the errors of the others', () => {
     expect(inEnglish(parseCsv('A,B\n1\n1,2,3\n1,2,,\n4,5\n').rows)).toEqual([
       { line: 2, cells: { A: '1' }, problem: null },

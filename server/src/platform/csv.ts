@@ -47,7 +47,9 @@ export const writeCsvRows = <Row>(
  * header row is missing, or its headers are not acceptable.
  */
 export function parseCsv(file: string | Uint8Array): ReadTable {
-  const text = (typeof file === 'string' ? file : decode(file)).replace(/^\uFEFF/, '');
+  const text = sameLineEnds(
+    (typeof file === 'string' ? file : decode(file)).replace(/^\uFEFF/, ''),
+  );
   const [head, ...records] = readRecords(text);
   if (head === undefined) throw new TableRefusal(emptyFile);
   const heads = head.cells.map((cell) => unguarded(cell).trim());
@@ -75,6 +77,12 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw new TableRefusal('The file is not UTF-8 text. Save it as “CSV UTF-8” and try again.');
   }
+}
+
+/** Ends all rows by a line feed where a file, edited by several programs, ends them in two ways. */
+function sameLineEnds(text: string): string {
+  const isMixed = text.includes('\r\n') && /(?<!\r)\n/.test(text.replaceAll(/"[^"]*"/g, ''));
+  return isMixed ? text.replaceAll('\r\n', '\n') : text;
 }
 
 function readRecords(text: string): readonly FileRecord[] {

@@ -273,6 +273,17 @@ describe('the ranking of drivers', () => {
     expect(ranked.map(({ lane: { name } }) => name)).toEqual(['Near', 'Far', 'Off', 'Out']);
   });
 
+  it('puts who is late before who is not at work', () => {
+    const busy = lane({ name: 'Busy', jobs: [job(), job({ to: penrith })] });
+    const off = lane({ name: 'Off', concerns: ['NotAvailable'] });
+    const due = job({ deadline: '2026-11-18T09:30:00+11:00' });
+    const ranked = rankLanes([off, busy], [due], nine);
+    expect(ranked.map(({ lane: { name }, reasons }) => [name, reasons.length > 0])).toEqual([
+      ['Busy', true],
+      ['Off', true],
+    ]);
+  });
+
   it('says how near a driver is, who has jobs of the zone, and how much in time', () => {
     const own = [job({ zonecode: 'SYD-W' }), job({ zonecode: 'SYD-E' }), job()];
     const lost = lane({ name: 'Lost', position: null, jobs: own });

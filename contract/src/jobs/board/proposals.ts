@@ -76,8 +76,9 @@ export type RankedLane = {
 };
 
 /**
- * Ranks drivers for jobs, best first: no refusal, no confirmation needed, fewest minutes late,
- * fewest additional kilometres.
+ * Ranks drivers for jobs, best first: no refusal, available, no confirmation needed, fewest minutes
+ * late, fewest additional kilometres. A driver who is not available has an empty day, and would
+ * come first without the second.
  */
 export function rankLanes(
   lanes: readonly BoardLane[],
@@ -90,8 +91,11 @@ export function rankLanes(
     const added_km = proposal.after.distance_km - proposal.before.distance_km;
     return { lane, proposal, reasons, added_km, ...fitOf(lane, proposal) };
   });
-  const weight = ({ reasons }: RankedLane) =>
-    reasons.length === 0 ? 0 : reasons[0]?.isRefusing ? 2 : 1;
+  const weight = ({ lane: { concerns }, reasons }: RankedLane) => {
+    if (reasons.length === 0) return 0;
+    if (reasons[0]?.isRefusing === true) return 3;
+    return concerns.includes('NotAvailable') ? 2 : 1;
+  };
   return ranked.toSorted(
     (a, b) =>
       weight(a) - weight(b) ||

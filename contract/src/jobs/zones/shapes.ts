@@ -123,6 +123,7 @@ export const ZoneImport = z.object({
   moved: z.number().int(),
   unchanged: z.number().int(),
   newZones: z.array(z.string()),
+  renamedZones: z.array(z.object({ code: z.string(), name: z.string() })),
   /** The first 500. */
   changes: z.array(LocationChange),
   /** Returned by a dry run: sent with the file, it applies exactly the changes shown. */

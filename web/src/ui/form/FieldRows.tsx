@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { cx } from '../cx.ts';
 import { useLabel } from '../labels.ts';
 
 type FieldRowsProps = {
@@ -28,17 +29,21 @@ export function FieldRows({ nothing, addLabel, onAdd, children }: FieldRowsProps
   );
 }
 
+const equalColumns = 'sm:auto-cols-fr sm:grid-flow-col';
+
 type FieldRowProps = {
   readonly removeLabel: string;
   readonly onRemove: () => void;
+  /** Classes of the grid's columns where they are not all equally wide. */
+  readonly columns?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Fields side by side, below each other on a phone, with a button that removes the row. */
-export function FieldRow({ removeLabel, onRemove, children }: FieldRowProps) {
+export function FieldRow({ removeLabel, onRemove, columns, children }: FieldRowProps) {
   return (
     <div className="flex items-end gap-2 border-b border-hairline pb-3">
-      <div className="grid min-w-0 flex-1 items-end gap-2 sm:auto-cols-fr sm:grid-flow-col">
+      <div className={cx('grid min-w-0 flex-1 items-end gap-2', columns ?? equalColumns)}>
         {children}
       </div>
       <IconButton icon={X} label={removeLabel} onClick={onRemove} />

@@ -25,6 +25,8 @@ export type JobAllocation = {
    * for, and without confirmation.
    */
   readonly place?: PlaceOnBoard;
+  /** The day of the run that the jobs are on; without one, the day that each is planned for. */
+  readonly runDate?: string;
 };
 
 /**
@@ -36,7 +38,7 @@ export type JobAllocation = {
  */
 export async function allocateJobs(
   db: TenantDb,
-  { jobIds, driverGuid, from, place }: JobAllocation,
+  { jobIds, driverGuid, from, place, runDate }: JobAllocation,
   now: Date,
 ): Promise<number> {
   const driver = found(await driverByGuid(db, driverGuid), jobsProblems.DriverNotFound);
@@ -53,7 +55,7 @@ export async function allocateJobs(
     whyNot('allocate', job.status) === null && !isInLane(job, driverGuid, board);
   const jobs = [...chosen, ...others.filter(moves)];
   const ids = inOrderOf(jobIds, jobs);
-  const days = place === undefined ? daysOfJobs(jobs, board) : null;
+  const days = place === undefined ? daysOfJobs(jobs, { ...board, runDate }) : null;
   let allocated = 0;
   for (const [day, some] of Map.groupBy(ids, (id) => days?.get(id) ?? board.day)) {
     const boardDay = day === board.day ? board : await boardDayOf(db, day, now);

@@ -10,37 +10,31 @@ import type { BoardJobRow } from './sql.ts';
 
 type Warning = JobWarnings['warnings'][number];
 
-/** Returns the day on whose board a job is; null if it is in no driver's day. */
-export async function dateOf(db: TenantDb, row: BoardJobRow, now: Date): Promise<string | null> {
-  if (row.driver_guid === null || row.status === 'Delivered') return null;
-  return (await boardDayOfJob(db, row, now)).day;
-}
+type OnBoard = {
+  /** The day on whose board the job is; null if it is in no driver's day. */
+  readonly date: string | null;
+  readonly warnings: readonly Warning[];
+};
 
 /**
- * Returns the warnings against allocating an open job to its driver at its position in the day; for
- * a job without a driver, what prevents its allocation.
+ * Returns the board's day of a job, and the warnings against allocating it to its driver at its
+ * position in the day; for a job without a driver, what prevents its allocation.
  */
-export async function warningsOf(
-  db: TenantDb,
-  row: BoardJobRow,
-  now: Date,
-): Promise<readonly Warning[]> {
-  if (row.status === 'Delivered') return [];
-  if (row.driver_guid === null) return ofWaiting(row, now);
+export async function onBoard(db: TenantDb, row: BoardJobRow, now: Date): Promise<OnBoard> {
+  if (row.status === 'Delivered') return { date: null, warnings: [] };
+  if (row.driver_guid === null) return { date: null, warnings: ofWaiting(row, now) };
   const day = await boardDayOfJob(db, row, now);
   const [lane] = await lanesOf(db, [row.driver_guid], { ...day, now });
   const job = lane?.jobs.find(({ id }) => id === row.id);
-  if (lane === undefined || job === undefined) return [];
+  if (lane === undefined || job === undefined) return { date: day.day, warnings: [] };
   const order = lane.jobs.map(({ id }) => id);
   const without = { ...lane, jobs: lane.jobs.filter(({ id }) => id !== row.id) };
   const start = laneStart(lane, day.start.getTime());
-  const proposal = proposalOf(without, [job], { beforeId: null, order, start });
-  return [
-    ...allocationReasons(proposal).map((reason) =>
-      warning(reasonMessage(reason), { isrefusing: reason.isRefusing }),
-    ),
-    ...overdue(row, now),
-  ];
+  const reasons = allocationReasons(proposalOf(without, [job], { beforeId: null, order, start }));
+  const against = reasons.map((reason) =>
+    warning(reasonMessage(reason), { isrefusing: reason.isRefusing }),
+  );
+  return { date: day.day, warnings: [...against, ...overdue(row, now)] };
 }
 
 const warning = (message: Message, { isrefusing } = { isrefusing: false }): Warning => ({

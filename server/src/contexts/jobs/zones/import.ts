@@ -91,7 +91,7 @@ function importOf(
   }: { readonly read: ZoneLines; readonly difference: ZoneDifference },
   preview: string | null,
 ): ZoneImport {
-  const { changes, unchanged, newZones } = difference;
+  const { changes, unchanged, newZones, renamed } = difference;
   const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
   const inserted = count('added');
   return {
@@ -101,6 +101,7 @@ function importOf(
     moved: count('moved'),
     unchanged,
     newZones: newZones.map(({ code }) => code),
+    renamedZones: [...renamed],
     changes: changes.slice(0, changesShown),
     preview,
   };

@@ -69,7 +69,10 @@ const overlaps: List = {
   tieBreak: 'place',
 };
 
-/** Returns places in active zones of several head ports, including this one. */
+/**
+ * Returns places in active zones of several head ports, including this one. A suburb is also in the
+ * zones of its whole postcode, except those of a head port that lists it itself.
+ */
 export const overlapsPage = (db: TenantDb, query: OfHeadPort): Promise<RowPage<ZoneOverlap>> =>
   listPage(db, overlaps, {
     query,
@@ -77,18 +80,30 @@ export const overlapsPage = (db: TenantDb, query: OfHeadPort): Promise<RowPage<Z
       o.post_code as "postCode", o.suburb, o.country_code as "countryCode", o.zones
     `,
     from: sql`(
-      select l.country_code, l.post_code, min(l.suburb) as suburb,
-             concat_ws('|', l.country_code, l.post_code, l.suburb_key) as place,
-             array_agg(z.head_port_id) as head_ports,
+      with listed as (
+        select l.country_code, l.post_code, l.suburb_key, l.suburb, l.head_port_id,
+               h.code as head_port, z.id, z.code, z.name
+        from jobs.zone_location l
+        join jobs.zone z on z.tenant_id = l.tenant_id and z.id = l.zone_id and z.is_active
+        join jobs.head_port h on h.tenant_id = l.tenant_id and h.id = l.head_port_id
+      ), place as (
+        select country_code, post_code, suburb_key, min(suburb) as suburb,
+               array_agg(head_port_id) as listed_by
+        from listed group by country_code, post_code, suburb_key
+      )
+      select p.country_code, p.post_code, p.suburb,
+             concat_ws('|', p.country_code, p.post_code, p.suburb_key) as place,
+             array_agg(l.head_port_id) as head_ports,
              jsonb_agg(
                jsonb_build_object(
-                 'id', z.id, 'code', z.code, 'name', z.name, 'headportcode', h.code
-               ) order by h.code
+                 'id', l.id, 'code', l.code, 'name', l.name, 'headportcode', l.head_port
+               ) order by l.suburb_key = '', l.head_port
              ) as zones
-      from jobs.zone_location l
-      join jobs.zone z on z.tenant_id = l.tenant_id and z.id = l.zone_id and z.is_active
-      join jobs.head_port h on h.tenant_id = l.tenant_id and h.id = l.head_port_id
-      group by l.country_code, l.post_code, l.suburb_key
+      from place p
+      join listed l on l.country_code = p.country_code and l.post_code = p.post_code
+        and (l.suburb_key = p.suburb_key
+             or (l.suburb_key = '' and l.head_port_id <> all (p.listed_by)))
+      group by p.country_code, p.post_code, p.suburb_key, p.suburb
       having count(*) > 1
     ) o`,
     where:

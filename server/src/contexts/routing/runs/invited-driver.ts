@@ -23,5 +23,5 @@ export async function giveRunToInvited({
   await writeRun(db, { id: run.id, driver_id: driverGuid, steps: run.steps }, () =>
     moveRun(db, run.id, driverGuid),
   );
-  await allocateJobs(db, { jobIds: open, driverGuid }, now);
+  await allocateJobs(db, { jobIds: open, driverGuid, runDate: run.run_date }, now);
 }

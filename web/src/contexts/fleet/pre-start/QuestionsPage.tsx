@@ -100,14 +100,19 @@ function Questions() {
     <Panel title="Questions">
       <FieldRows addLabel="Add question" nothing="No questions yet." onAdd={() => append(empty)}>
         {fields.map((field, at) => (
-          <FieldRow key={field.id} removeLabel="Remove question" onRemove={() => remove(at)}>
+          <FieldRow
+            key={field.id}
+            removeLabel="Remove question"
+            onRemove={() => remove(at)}
+            columns="lg:grid-cols-[14rem_minmax(0,1fr)_auto]"
+          >
             <SelectField<Values> name={`questions.${at}.checklist`} label="Area" options={areas} />
             <TextField<Values>
               name={`questions.${at}.title`}
               label="Question"
               rules={{ required: 'Please enter the question', maxLength: 200 }}
             />
-            <div className="flex flex-wrap gap-x-4">
+            <div className="flex flex-wrap items-center gap-x-4 lg:h-control">
               <CheckboxField<Values> name={`questions.${at}.iscritical`} label="Critical" />
               <CheckboxField<Values>
                 name={`questions.${at}.needsphoto`}

@@ -87,6 +87,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
         date={board.date}
         waiting={board.waitingtotal}
         news={news}
+        isSaving={allocation.isWorking}
         hasMap={hasMap}
         onMap={onMap}
         onDate={onDate}
@@ -125,6 +126,7 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
         board={board}
         read={read}
         selection={selection}
+        isSaving={allocation.isWorking}
         onMove={useStable(allocation.move)}
         onGiveBack={useStable(allocation.giveBack)}
       />

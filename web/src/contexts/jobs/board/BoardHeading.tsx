@@ -7,6 +7,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { Presence } from './Presence.tsx';
 import { usePresence } from './use-presence.ts';
@@ -18,6 +19,8 @@ type BoardHeadingProps = {
   readonly waiting: number;
   /** The last move by another dispatcher. */
   readonly news: string;
+  /** True while a move is being saved. */
+  readonly isSaving: boolean;
   readonly hasMap: boolean;
   readonly onMap: () => void;
   readonly onDate: (date: string | undefined) => void;
@@ -26,7 +29,7 @@ type BoardHeadingProps = {
 
 /** The date of the board, the other dispatchers who have it open, and its general actions. */
 export const BoardHeading = memo(function BoardHeading(props: BoardHeadingProps) {
-  const { date, waiting, news, hasMap, onMap, onDate, onSuggest } = props;
+  const { date, waiting, news, isSaving, hasMap, onMap, onDate, onSuggest } = props;
   const t = useTranslate();
   const { language } = useFormats();
   const dispatchers = usePresence();
@@ -64,6 +67,12 @@ export const BoardHeading = memo(function BoardHeading(props: BoardHeadingProps)
               Map
             </Button>
           </span>
+          {isSaving && (
+            <span className="wait-150 inline-flex items-center gap-1 text-meta text-ink-2">
+              <Spinner size={14} />
+              {t('Saving…')}
+            </span>
+          )}
           <output className="max-w-80 truncate text-meta text-ink-2">{news}</output>
         </span>
       }

@@ -24,13 +24,15 @@ type SelectedJobsProps = {
   /** The board without it. */
   readonly read: Board;
   readonly selection: BoardSelection;
+  /** True while a move is being saved. */
+  readonly isSaving: boolean;
   readonly onMove: (move: Move) => void;
   readonly onGiveBack: (jobs: readonly BoardJob[], before: Board) => void;
 };
 
 /** What can be done with the selected jobs, by buttons and by keys. */
 export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps) {
-  const { board, read, selection, onMove, onGiveBack } = props;
+  const { board, read, selection, isSaving, onMove, onGiveBack } = props;
   const t = useTranslate();
   const { language } = useFormats();
   const ids = useIds(selection.ids);
@@ -58,7 +60,7 @@ export const SelectedJobs = memo(function SelectedJobs(props: SelectedJobsProps)
     <>
       <BulkBar count={jobs.length} onClear={selection.clear}>
         <span className="num mr-2 text-meta text-ink-2">{freightText(jobs, t, language)}</span>
-        <Button size="small" keys="a" icon={UserPlus} onClick={assign}>
+        <Button size="small" keys="a" icon={UserPlus} working={isSaving} onClick={assign}>
           Allocate…
         </Button>
         {allocated.length > 0 && (

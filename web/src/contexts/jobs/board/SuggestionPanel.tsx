@@ -74,15 +74,17 @@ function SuggestionView({
           <Button size="small" onClick={onDiscard}>
             Discard
           </Button>
-          <Button
-            size="small"
-            look="primary"
-            working={accepting !== null}
-            disabledReason={count === 0 ? 'No driver is chosen.' : null}
-            onClick={() => onAccept(chosen)}
-          >
-            {chosen.length === lanes.length ? 'Accept all' : 'Accept chosen'}
-          </Button>
+          {lanes.length > 0 && (
+            <Button
+              size="small"
+              look="primary"
+              working={accepting !== null}
+              disabledReason={count === 0 ? 'No driver is chosen.' : null}
+              onClick={() => onAccept(chosen)}
+            >
+              {chosen.length === lanes.length ? 'Accept all' : 'Accept chosen'}
+            </Button>
+          )}
         </>
       }
     >
@@ -90,12 +92,15 @@ function SuggestionView({
       <p className="mb-2 text-meta text-ink-2">
         {lanes.length === 0
           ? t('Nothing can be suggested.')
-          : t('{count, plural, one {# job finds} other {# jobs find}} a driver, {left} wait on.', {
-              count: lanes.reduce((sum, { added }) => sum + added.length, 0),
-              left: left.length,
-            })}
+          : t(
+              '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} still wait.',
+              {
+                count: lanes.reduce((sum, { added }) => sum + added.length, 0),
+                left: left.length,
+              },
+            )}
       </p>
-      <div className="grid max-h-56 gap-3 overflow-y-auto lg:max-h-36">
+      <div className="grid max-h-56 grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto lg:max-h-36">
         <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
           {lanes.map((each) => (
             <SuggestedDriver
@@ -107,7 +112,7 @@ function SuggestionView({
             />
           ))}
         </ul>
-        {left.length > 0 && <LeftJobs left={left} />}
+        {left.length > 0 && <LeftJobs left={left} isOpen={lanes.length === 0} />}
       </div>
     </Panel>
   );
@@ -163,13 +168,17 @@ function SuggestedDriver({ suggested, isChosen, refusal, onToggle }: DriverProps
 /** Above this number, jobs are only counted. */
 const listedMax = 50;
 
-function LeftJobs({ left }: { readonly left: readonly LeftJob[] }) {
+type LeftJobsProps = { readonly left: readonly LeftJob[]; readonly isOpen: boolean };
+
+function LeftJobs({ left, isOpen }: LeftJobsProps) {
   const t = useTranslate();
   const reasonText = useReasonText();
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="cursor-pointer text-meta font-semibold text-ink-2">
-        {t('Why {count, plural, one {# job waits} other {# jobs wait}} on', { count: left.length })}
+        {t('Why {count, plural, one {# job stays} other {# jobs stay}} unallocated', {
+          count: left.length,
+        })}
       </summary>
       <ul className="mt-1 text-meta text-ink-2">
         {left.slice(0, listedMax).map(({ job, reason }) => (

@@ -5,9 +5,7 @@ import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/sh
 import { dayOf, numberText } from '@waybill/kernel/formats';
 import { localDate } from '@waybill/kernel/local-date';
 import { fromWallTime, inTimezone } from '@waybill/kernel/time';
-import type { Translate } from '#shell/texts/texts-context.ts';
-import { useLabel } from '#ui/labels.ts';
-import { fill } from '#ui/ui-texts.ts';
+import { type Translate, useTranslate } from '#shell/texts/texts-context.ts';
 
 export type Grouping = 'zone' | 'port' | 'time';
 
@@ -172,6 +170,6 @@ export function freightText(jobs: readonly BoardJob[], t: Translate, language: s
 
 /** Returns the formatter of a reason in the reader's language. */
 export function useReasonText(): (reason: AllocationReason) => string {
-  const label = useLabel();
-  return ({ text, values }) => fill(label(text), values);
+  const t = useTranslate();
+  return ({ text, values }) => t({ key: text, values });
 }

@@ -1,74 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { describe, expect, it, vi } from 'vitest';
 import { enveloped, type FakeResponse, json } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { jobsPages } from '../index.ts';
-
-const id = (last: number) => `0198a1b2-0000-7000-8000-0000000000${last}`;
-const place = (suburb: string) => ({
-  name: suburb,
-  suburb,
-  postcode: '2000',
-  latitude: -33.9,
-  longitude: 151.2,
-});
-const job = (n: number, some: Partial<BoardJob> = {}): BoardJob => ({
-  id: id(n),
-  jobno: `J0000${n}`,
-  customername: 'Cedar & Co',
-  jobtype: 'Delivery',
-  status: 'ReadyForPickup',
-  from: place('Mascot'),
-  to: place('Newtown'),
-  pieces: 2,
-  pallets: 0,
-  weight: 25,
-  cubic: 0.1,
-  pickupreadydatetime: null,
-  deadline: null,
-  timeslot: null,
-  windowstart: null,
-  windowend: null,
-  dangerousgoods: null,
-  movedby: null,
-  movedat: null,
-  zonecode: null,
-  headportcode: null,
-  multistopno: null,
-  ...some,
-});
-const lane = (n: number, name: string, some: Partial<BoardLane> = {}): BoardLane => ({
-  driverid: id(n),
-  name,
-  isavailable: true,
-  concerns: [],
-  vehicle: { registrationnumber: 'AC 10 TR', weight: 1000, cubic: 10, pallets: 4, pieces: null },
-  shift: null,
-  dangerousgoodslicence: null,
-  fatigue: null,
-  hoursused: null,
-  hoursleft: null,
-  position: null,
-  jobs: [],
-  ...some,
-});
-const board = (some: Partial<Board> = {}): Board => ({
-  date: '2026-11-18',
-  today: '2026-11-18',
-  timezone: 'Australia/Sydney',
-  now: '2026-11-17T22:00:00Z',
-  waiting: [job(21), job(22)],
-  waitingtotal: 2,
-  lanes: [
-    lane(12, 'Zoe Ng', { isavailable: false, concerns: ['NotAvailable'] }),
-    lane(11, 'Ravi Patel'),
-    lane(13, 'Omar Aziz', { concerns: ['LicenceExpired'] }),
-  ],
-  ...some,
-});
+import { board, id, job, lane } from './testing/a-board.ts';
 
 const calls = {
   dispatchers: 'GET /api/jobs/board/dispatchers',
@@ -353,6 +290,25 @@ describe('/drivers/allocation', () => {
     expect(within(dialog).getByText('Late by 7 min.')).toBeDefined();
   });
 
+  it('tells the share of the work hours that a driver has used', async () => {
+    const lanes = [lane(11, 'Ravi Patel', { hoursused: 0.92 })];
+    const { person } = open({ [calls.board]: enveloped(board({ lanes })) });
+    await person.click(await waiting('J000021'));
+    await person.keyboard('a');
+    expect(await screen.findByText('92% of the driver’s work hours are used.')).toBeDefined();
+  });
+
+  it('says that a move is being saved until it is', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    const { person } = open({ [calls.allocate]: () => promise });
+    await person.click(await waiting('J000021'));
+    await person.keyboard('a');
+    await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
+    expect(await screen.findByText('Saving…')).toBeDefined();
+    answer(json(enveloped({ allocated: 1 })));
+    await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
+  });
+
   it('reports that it is open, and shows who else has it open', async () => {
     const { server } = open();
     const list = await screen.findByRole('list', { name: 'Also on the board' });
@@ -370,7 +326,7 @@ describe('/drivers/allocation', () => {
     const { person, server } = open({ [calls.solve]: plan });
     await waiting('J000021');
     await person.click(screen.getByRole('button', { name: 'Suggest' }));
-    await screen.findByText('2 jobs find a driver, 0 wait on.');
+    await screen.findByText('2 jobs find a driver, 0 still wait.');
     const accept = () => screen.getByRole('button', { name: /^Accept (all|chosen)$/ });
     await person.click(screen.getByRole('checkbox', { name: 'Accept for Ravi Patel' }));
     expect(accept().getAttribute('aria-disabled')).toBe('true');

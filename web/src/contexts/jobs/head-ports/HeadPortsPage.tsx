@@ -16,7 +16,14 @@ const HeadPortsMap = later(async () => (await import('./HeadPortsMap.tsx')).Head
 
 const columns = (number: (value: number) => string): readonly Column<HeadPort>[] => [
   { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 90 },
-  { id: 'name', header: 'Head port', cell: ({ name }) => name, sortKey: 'name', width: 180 },
+  {
+    id: 'name',
+    header: 'Head port',
+    cell: ({ name }) => name,
+    sortKey: 'name',
+    width: 180,
+    card: 'fact',
+  },
   {
     id: 'address',
     header: 'Address',

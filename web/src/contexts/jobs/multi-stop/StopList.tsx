@@ -92,7 +92,8 @@ function Stop({ job, at, last, onMove, onRemove }: StopProps) {
   const { jobno, toaddress } = job;
   const whyStays = whyNotLeave(job.status);
   const weight = weightText(job, language);
-  const pieces = t('{pieces} pcs', { pieces: piecesOf(job) });
+  const count = piecesOf(job);
+  const pieces = t('{count, plural, one {# piece} other {# pieces}}', { count });
   const freight = weight === '' ? pieces : `${pieces} · ${weight} kg`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
@@ -111,10 +112,12 @@ function Stop({ job, at, last, onMove, onRemove }: StopProps) {
         </span>
       </span>
       <span className="flex basis-full items-center gap-3 pl-9 sm:basis-auto sm:pl-0">
-        <span className="num text-table text-ink-2">{freight}</span>
-        <JobPill job={job} />
+        <span className="num text-table text-ink-2 sm:w-32 sm:text-right">{freight}</span>
+        <span className="sm:w-44">
+          <JobPill job={job} />
+        </span>
       </span>
-      <span className="ml-auto flex pl-9">
+      <span className="ml-auto flex pl-9 sm:pl-0">
         {onMove && (
           <>
             <IconButton

@@ -2,6 +2,7 @@ import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import type { getProofRules, saveProofRules } from '@waybill/contract/jobs/endpoints';
 import { noDemand } from '@waybill/contract/jobs/proof/demand';
 import { useFieldArray } from 'react-hook-form';
+import { paths } from '#paths';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -30,7 +31,13 @@ type Values = {
 export function ProofRulesPage() {
   return (
     <>
-      <PageHeading title="Proof of delivery rules" />
+      <PageHeading
+        title="Proof of delivery rules"
+        breadcrumb={[
+          { label: 'Settings', href: paths.settings() },
+          { label: 'Proof of delivery rules' },
+        ]}
+      />
       <Awaited answer={useProofRules()} permission="Administration.Settings">
         {(rules) => <Loaded rules={rules} />}
       </Awaited>

@@ -17,7 +17,7 @@ const columnsIn = (t: Translate): readonly Column<LocationOfZone>[] => [
     cell: ({ suburb }) => suburb || t('Whole postcode'),
     sortKey: 'suburb',
     width: 220,
-    card: 'key',
+    card: 'fact',
   },
   {
     id: 'postCode',
@@ -25,7 +25,7 @@ const columnsIn = (t: Translate): readonly Column<LocationOfZone>[] => [
     cell: (row) => row.postCode,
     sortKey: 'postCode',
     width: 110,
-    card: 'fact',
+    card: 'key',
   },
   {
     id: 'country',

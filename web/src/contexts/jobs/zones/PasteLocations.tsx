@@ -16,6 +16,7 @@ export function PasteLocations({ zoneId }: { readonly zoneId: string }) {
   const adding = useAddLocations();
   const places = pastedPlaces(text);
   const errors = adding.data?.errors ?? [];
+  const sent = adding.variables?.locations ?? [];
   const add = () =>
     adding.mutate(
       { zoneId, locations: [...places] },
@@ -51,7 +52,12 @@ export function PasteLocations({ zoneId }: { readonly zoneId: string }) {
           <ul>
             {errors.slice(0, 10).map(({ index, messages, validationErrors: [fault] }) => (
               <li key={index}>
-                <Translated text={fault?.sentence ?? messages[0] ?? ''} />
+                {`${lineOf(sent[index - 1])}: `}
+                {sent[index - 1]?.postCode === '' ? (
+                  t('Enter a postcode.')
+                ) : (
+                  <Translated text={fault?.sentence ?? messages[0] ?? ''} />
+                )}
               </li>
             ))}
           </ul>

@@ -116,6 +116,13 @@ function Difference({ result, fileName }: DifferenceProps) {
           {t('New zones: {codes}', { codes: result.newZones.join(', ') })}
         </p>
       )}
+      {result.renamedZones.length > 0 && (
+        <p className="text-ink-2">
+          {t('Renamed zones: {zones}', {
+            zones: result.renamedZones.map(({ code, name }) => `${code} › ${name}`).join(', '),
+          })}
+        </p>
+      )}
       {result.changes.length > 0 && (
         <ul className="max-h-60 overflow-y-auto rounded-control border border-hairline p-2">
           {result.changes.map((change) => (

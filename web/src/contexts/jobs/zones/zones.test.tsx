@@ -131,6 +131,8 @@ describe('the zones page', () => {
     await person.click(screen.getByRole('button', { name: 'Add 2 locations' }));
     expect(await screen.findByText('1 added, 1 rejected')).toBeTruthy();
     expect((box as HTMLTextAreaElement).value).toBe('21 Nowhere');
+    const fault = '21 Nowhere: An Australian postcode has 4 digits, not “21”';
+    expect(screen.getByText(fault)).toBeTruthy();
     expect(server.to(adds).map(({ body }) => body)).toEqual([
       {
         zoneId,
@@ -163,6 +165,7 @@ describe('the zones page', () => {
       moved: 0,
       unchanged: 1,
       newZones: [],
+      renamedZones: [{ code: 'SYD-E', name: 'East' }],
       changes: [change],
       preview: 'as-shown',
     };
@@ -174,6 +177,7 @@ describe('the zones page', () => {
     await person.upload(within(dialog).getByLabelText(/CSV or Excel file/), file);
     expect(await within(dialog).findByText(/1 removed · 1 unchanged/)).toBeTruthy();
     expect(within(dialog).getByText('Sydney 2000', { exact: false })).toBeTruthy();
+    expect(within(dialog).getByText('Renamed zones: SYD-E › East')).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Replace zones' }));
     expect(await screen.findByText('Zones of SYD imported')).toBeTruthy();
     expect(server.to(imports)).toHaveLength(2);

@@ -3,17 +3,17 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { jobsForBoard, overridesOf } from '../sql.ts';
-import { dateOf, warningsOf } from '../warnings.ts';
+import { onBoard } from '../warnings.ts';
 
 export const getJobWarnings = handle(
   contract.getJobWarnings,
   async ({ input: { jobId }, db, now }) => {
     const [first] = await jobsForBoard(db, [jobId]);
     const row = found(first, jobsProblems.JobNotFound);
-    const warnings = await warningsOf(db, row, now);
+    const { date, warnings } = await onBoard(db, row, now);
     const overrides = await overridesOf(db, jobId);
     return {
-      date: await dateOf(db, row, now),
+      date,
       warnings: [...warnings],
       overrides: overrides.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
     };

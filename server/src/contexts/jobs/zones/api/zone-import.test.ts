@@ -40,6 +40,8 @@ describe('importZone', () => {
     expect(first.returned).toMatchObject([{ postCode: '21', suburb: 'Nowhere' }]);
     const again = await imported(port, {}, ...lines);
     expect(again).toMatchObject({ inserted: 0, updated: 2, added: 0, unchanged: 2, newZones: [] });
+    const renaming = await imported(port, { dryRun: true }, 'i-w,Far West,2148,Blacktown,AU');
+    expect(renaming).toMatchObject({ renamedZones: [{ code: 'I-W', name: 'Far West' }] });
     expect(await exported(port)).toEqual(['I-N,I-N,0800,Darwin,AU', 'I-W,West,2148,Blacktown,AU']);
   });
 

@@ -181,6 +181,33 @@ describe('reads of zones', () => {
       [`${one.code}-A`, `${two.code}-A`],
     ]);
   });
+
+  it('overlap where a suburb of one head port is in a whole postcode of another', async () => {
+    const [one, two, three] = [await aPort(), await aPort(), await aPort()];
+    const zone = (port: typeof one, code: string, suburb: string) =>
+      added({
+        headportid: port.id,
+        code: `${port.code}-${code}`,
+        zoneLocation: [place('2582', suburb)],
+      });
+    await zone(two, 'ALL', '');
+    await zone(one, 'ALL', '');
+    await zone(one, 'YASS', 'Yass');
+    await zone(three, 'BOOKHAM', 'Bookham');
+    const found = async ({ id }: typeof one) =>
+      (await ada.call(calls.getZoneOverlaps, { headPortId: id })).items.map(({ suburb, zones }) => [
+        suburb,
+        ...zones.map(({ code }) => code),
+      ]);
+    expect(await found(three)).toEqual([
+      ['Bookham', `${three.code}-BOOKHAM`, `${one.code}-ALL`, `${two.code}-ALL`],
+    ]);
+    expect(await found(two)).toEqual([
+      ['', `${one.code}-ALL`, `${two.code}-ALL`],
+      ['Bookham', `${three.code}-BOOKHAM`, `${one.code}-ALL`, `${two.code}-ALL`],
+      ['Yass', `${one.code}-YASS`, `${two.code}-ALL`],
+    ]);
+  });
 });
 
 describe('the zones of a job', () => {

@@ -6,9 +6,9 @@ import { moveRun } from '../sql.ts';
 
 export const allocateRun = handle(contract.allocateRun, async ({ input, db, now }) => {
   const { runid, driverid } = input.allocation;
-  const { id, steps } = await runToChange(db, runid);
+  const { id, steps, run_date: runDate } = await runToChange(db, runid);
   await writeRun(db, { id, driver_id: driverid, steps }, () => moveRun(db, id, driverid));
   const jobIds = [...new Set(steps.flatMap(({ jobid }) => jobid ?? []))];
-  const allocated = await allocateJobs(db, { jobIds, driverGuid: driverid }, now);
+  const allocated = await allocateJobs(db, { jobIds, driverGuid: driverid, runDate }, now);
   return { allocated };
 });

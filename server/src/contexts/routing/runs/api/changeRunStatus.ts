@@ -46,7 +46,8 @@ const effects: Readonly<
       throw refused('A run needs a driver and a vehicle before it is released.');
     }
     const others = jobs.filter((job) => job.driverid !== driverGuid && !isClosed(job));
-    await allocateJobs(db, { jobIds: others.map(({ id }) => id), driverGuid }, now);
+    const jobIds = others.map(({ id }) => id);
+    await allocateJobs(db, { jobIds, driverGuid, runDate: run.run_date }, now);
   },
   recall: takeJobsBack,
   hold: nothing,

@@ -1,4 +1,4 @@
-import { allocateJob, getJob } from '@waybill/contract/jobs/endpoints';
+import { allocateJob, getJob, getJobWarnings } from '@waybill/contract/jobs/endpoints';
 import * as contract from '@waybill/contract/routing/endpoints';
 import type { RunAct } from '@waybill/contract/routing/runs/lifecycle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -99,14 +99,17 @@ describe('a run', () => {
   it('is moved to a driver with its jobs [st-040] [ui-logistics-007]', async () => {
     const [first, second] = [await aConfirmedJob(testApp.acme), await aConfirmedJob(testApp.acme)];
     const step = (jobid: string) => ({ type: 'delivery' as const, arrival: 0, jobid });
+    const rundate = aDay();
     const { id } = await kim.call(contract.createRun, {
-      run: { rundate: aDay(), steps: [step(first.id), step(second.id)] },
+      run: { rundate, steps: [step(first.id), step(second.id)] },
     });
     const allocation = { runid: id, driverid: ravi };
     expect(await kim.call(contract.allocateRun, { allocation })).toEqual({ allocated: 2 });
     expect((await kim.call(contract.getRun, { id })).run.driverid).toBe(ravi);
     const driver = await testApp.acme.as('ravi');
     expect((await driver.call(getJob, { jobId: first.id })).job.id).toBe(first.id);
+    const { date } = await kim.call(getJobWarnings, { jobId: first.id });
+    expect(date, 'the jobs are on the board of the day of the run').toBe(rundate);
     await kim.call(allocateJob, { allocation: { agentId: ravi, jobIds: [first.id] } });
   });
 

@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { LocalityPicker } from '#contexts/customers/parts/LocalityPicker.tsx';
+import { cx } from '#ui/cx.ts';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { FieldRow, FieldRows } from '#ui/form/FieldRows.tsx';
@@ -107,6 +108,12 @@ function Place({ at, title, notes }: PlaceProps) {
   );
 }
 
+/** In two lines, or in one where its labels fit. */
+const itemColumns = cx(
+  'sm:grid-cols-4',
+  'xl:grid-cols-[4.5rem_minmax(7rem,1.2fr)_repeat(4,minmax(5rem,1fr))_minmax(9rem,1.6fr)]',
+);
+
 function Items() {
   const { fields, append, remove } = useFieldArray<JobValues>({ name: 'job.items' });
   const types = usePackageTypes().data?.items ?? [];
@@ -117,7 +124,7 @@ function Items() {
       onAdd={() => append(itemOf())}
     >
       {fields.map(({ id, sizeUnit, weightUnit }, row) => (
-        <FieldRow key={id} removeLabel="Remove" onRemove={() => remove(row)}>
+        <FieldRow key={id} removeLabel="Remove" onRemove={() => remove(row)} columns={itemColumns}>
           <NumberField<JobValues>
             name={`job.items.${row}.quantity`}
             label="Pieces"

@@ -40,7 +40,7 @@ function Card({ job }: { readonly job: Job }) {
   const now = Date.now();
   const weight = weightText(job, formats.language);
   const details = [
-    t('{pieces} pcs', { pieces: piecesOf(job) }),
+    t('{count, plural, one {# piece} other {# pieces}}', { count: piecesOf(job) }),
     weight === '' ? '' : `${weight} kg`,
     job.tozone?.code ?? '',
   ];

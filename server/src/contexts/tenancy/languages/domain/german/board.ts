@@ -56,10 +56,14 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
   'No driver is chosen.': 'Kein Fahrer ist gewählt.',
   Allocating: 'Wird zugeteilt',
   'Nothing can be suggested.': 'Es lässt sich nichts vorschlagen.',
-  '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} wait on.':
+  '{count, plural, one {# job finds} other {# jobs find}} a driver, {left} still wait.':
     '{count, plural, one {# Auftrag findet} other {# Aufträge finden}} einen Fahrer, ' +
     '{left} warten weiter.',
-  'Why {count, plural, one {# job waits} other {# jobs wait}} on':
+  '{count, plural, one {Job {jobs} is} other {Jobs {jobs} are}} no longer on the board.':
+    '{count, plural, one {Auftrag {jobs} steht} other {Aufträge {jobs} stehen}} nicht mehr ' +
+    'auf der Tafel.',
+  'Saving…': 'Wird gespeichert …',
+  'Why {count, plural, one {# job stays} other {# jobs stay}} unallocated':
     'Warum {count, plural, one {# Auftrag weiter wartet} other {# Aufträge weiter warten}}',
   'All stops of its multi-stop need one driver.':
     'Alle Stopps seiner Mehrstopp-Tour brauchen denselben Fahrer.',
@@ -113,7 +117,7 @@ export const boardGerman: Readonly<Record<(typeof boardTexts)[number], string>> 
     '{load} m³ überschreiten das Ladevolumen des Fahrzeugs von {most} m³.',
   '{percent, number}% of the driver’s work hours are used.':
     '{percent, number} % der Arbeitszeit des Fahrers sind verbraucht.',
-  'Late by {time} at the latest stop.': 'Am spätesten Halt {time} zu spät.',
+  'Late by {time} at the latest stop.': 'Am spätesten Stopp {time} zu spät.',
   'The shift ends {time} earlier.': 'Die Schicht endet {time} früher.',
   'The work would take {time}.': 'Die Arbeit würde {time} dauern.',
   '{count, plural, one {# job} other {# jobs}}':
