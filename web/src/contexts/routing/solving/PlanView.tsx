@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
+import { estimateTexts } from '#shell/solving/estimate-texts.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -91,10 +92,3 @@ export function PlanView({ plan, plans }: PlanViewProps) {
     </>
   );
 }
-
-const estimateTexts = {
-  noRoadServer:
-    'Distances and times are estimates from the straight line: no road server is set up.',
-  roadServerSilent:
-    'Distances and times are estimates from the straight line: the road server does not answer.',
-} as const;
