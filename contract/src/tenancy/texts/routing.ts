@@ -84,6 +84,8 @@ export const routingTexts = [
   'This stop is locked.',
   'The stops before it are locked.',
   'The new order is saved.',
+  'The routes are being saved.',
+  'The position of {place} is not known: correct the address of the job.',
   'Run sheet',
   'Run sheet of {name}',
   'Save the run first.',

@@ -98,6 +98,9 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'This stop is locked.': 'Dieser Halt ist gesperrt.',
   'The stops before it are locked.': 'Die Halte davor sind gesperrt.',
   'The new order is saved.': 'Die neue Reihenfolge ist gespeichert.',
+  'The routes are being saved.': 'Die Touren werden gespeichert.',
+  'The position of {place} is not known: correct the address of the job.':
+    'Die Lage von {place} ist nicht bekannt: Berichtigen Sie die Adresse des Auftrags.',
   'Run sheet': 'Tourenblatt',
   'Run sheet of {name}': 'Tourenblatt von {name}',
   'Save the run first.': 'Speichern Sie zuerst die Tour.',
