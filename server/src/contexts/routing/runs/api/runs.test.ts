@@ -1,4 +1,4 @@
-import { allocateJob, getJob } from '@waybill/contract/jobs/endpoints';
+import { allocateJob, getBoard, getJob } from '@waybill/contract/jobs/endpoints';
 import * as contract from '@waybill/contract/routing/endpoints';
 import type { RunAct } from '@waybill/contract/routing/runs/lifecycle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -181,6 +181,23 @@ describe('the status of a run', () => {
     expect(await act(id, 'recall')).toEqual({ id, status: 'Draft' });
     expect(await driverOf(jobid)).toBeNull();
     expect(await statusOf(id, rundate)).toBe('Draft');
+  });
+
+  it('is released on its own day and in its order, whenever its jobs are due', async () => {
+    const [first, second] = [await aConfirmedJob(testApp.acme), await aConfirmedJob(testApp.acme)];
+    const rundate = aDay();
+    const step = (jobid: string) => ({ type: 'delivery' as const, arrival: 0, jobid });
+    const steps = [step(second.id), step(first.id)];
+    const run = { driverid: ravi, vehicleno: 'AC 10 TR', rundate, steps };
+    const { id } = await kim.call(contract.createRun, { run });
+    await act(id, 'release');
+    const { lanes } = await kim.call(getBoard, { date: rundate });
+    const own = lanes.find(({ driverid }) => driverid === ravi)?.jobs.map((job) => job.id);
+    expect(own).toEqual([second.id, first.id]);
+    await act(id, 'recall');
+    const later = await kim.call(getBoard, { date: rundate });
+    expect(later.lanes.find(({ driverid }) => driverid === ravi)?.jobs).toEqual([]);
+    expect(later.waiting.map((job) => job.id)).toEqual(expect.arrayContaining([first.id]));
   });
 
   it('is in progress once a job is scanned; it ends when all stops are closed', async () => {
