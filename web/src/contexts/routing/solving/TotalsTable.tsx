@@ -46,16 +46,9 @@ export function TotalsTable({ columns }: TotalsTableProps) {
 
 type Measure = { readonly label: string; readonly text: (totals: PlanTotals) => string };
 
-/** From here on, minutes say nothing: 100 hours, the sum of all stops. */
-const long_s = 360_000;
-
 function useMeasures(): readonly Measure[] {
   const t = useTranslate();
   const { number, money } = useFormats();
-  const lateness = (seconds: number) =>
-    seconds < long_s
-      ? durationText(Math.ceil(seconds / 60))
-      : `${number(Math.round(seconds / 3600))} h`;
   return [
     { label: t('Drivers'), text: ({ drivers }) => number(drivers) },
     {
@@ -64,7 +57,7 @@ function useMeasures(): readonly Measure[] {
     },
     { label: t('Hours'), text: ({ hours }) => `${number(Math.round(hours * 10) / 10)} h` },
     { label: t('Cost'), text: ({ cost_cents }) => money(cost_cents / 100) },
-    { label: t('Lateness'), text: ({ late_s }) => lateness(late_s) },
+    { label: t('Lateness'), text: ({ late_s }) => durationText(Math.ceil(late_s / 60)) },
     { label: t('Unassigned jobs'), text: ({ unassigned }) => number(unassigned) },
   ];
 }

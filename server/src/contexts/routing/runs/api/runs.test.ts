@@ -4,6 +4,7 @@ import type { RunAct } from '@waybill/contract/routing/runs/lifecycle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConfirmedJob, scanned, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+import { stopOf } from '../run-sheet-data.ts';
 
 let testApp: TestApp;
 let kim: Caller;
@@ -152,6 +153,18 @@ describe('a run sheet', () => {
     const other = await kim.call(contract.createRun, { run: { rundate: aDay() } });
     expect((await driver.send(contract.downloadRunSheet, { id: other.id })).status).toBe(404);
     expect((await kim.send(contract.downloadRunSheet, { id: other.id })).status).toBe(200);
+  });
+});
+
+describe('a stop of a run sheet', () => {
+  it('has the time slot at the delivery, and a number that is twice the same once', async () => {
+    const { id: jobId } = await aConfirmedJob(testApp.acme);
+    const { job } = await kim.call(getJob, { jobId });
+    const noted = (timeslot: string, kind: 'Pickup' | 'Delivery') =>
+      stopOf({ ...job, timeslot }, kind).notes.includes(timeslot);
+    const slots = [noted('AM', 'Pickup'), noted('AM', 'Delivery'), noted('AllDay', 'Delivery')];
+    expect(slots).toEqual([false, true, false]);
+    expect(stopOf({ ...job, connoteno: job.jobno }, 'Delivery').consignment).toBe('');
   });
 });
 
