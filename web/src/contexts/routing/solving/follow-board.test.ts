@@ -33,7 +33,7 @@ function planned(): DayPlan {
   return { ...plan, routes, left };
 }
 
-const shown = ({ routes, left }: DayPlan) => ({
+const linesOfPlan = ({ routes, left }: DayPlan) => ({
   routes: routes.map(({ lane, stops: made, locked }) => [
     lane.name,
     made.map(({ job, kind }) => `${kind} ${job.jobno}`),
@@ -46,7 +46,7 @@ describe('a plan on a newer board', () => {
   it('loses a job that another driver has meanwhile', () => {
     const lanes = [ravi, { ...zoe, jobs: [first] }];
     const next = onBoard(planned(), { ...board, waiting: [second, far], lanes }, null);
-    expect(shown(next)).toEqual({
+    expect(linesOfPlan(next)).toEqual({
       routes: [
         ['Ravi Patel', ['Pickup J000022', 'Delivery J000022'], 1],
         ['Zoe Ng', [], 0],
@@ -58,13 +58,13 @@ describe('a plan on a newer board', () => {
   it('loses what is done, and the pickup of what is on board', () => {
     const lanes = [{ ...ravi, jobs: [{ ...second, status: 'PickedUp' as const }] }, zoe];
     const next = onBoard(planned(), { ...board, waiting: [far], lanes }, null);
-    expect(shown(next).routes[0]).toEqual(['Ravi Patel', ['Delivery J000022'], 0]);
+    expect(linesOfPlan(next).routes[0]).toEqual(['Ravi Patel', ['Delivery J000022'], 0]);
   });
 
   it('has the released run of a driver, and what that run lacks is left', () => {
     const lanes = [{ ...ravi, jobs: [second] }, zoe];
     const next = onBoard(planned(), { ...board, waiting: [first, far], lanes }, ravi.driverid);
-    expect(shown(next)).toEqual({
+    expect(linesOfPlan(next)).toEqual({
       routes: [
         ['Ravi Patel', ['Pickup J000022', 'Delivery J000022'], 0],
         ['Zoe Ng', [], 0],

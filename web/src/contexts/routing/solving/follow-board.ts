@@ -31,10 +31,16 @@ export function onBoard(plan: DayPlan, read: Board, settled: string | null): Day
     if (driverid === settled) {
       return { ...route, lane, stops: stopsOf(lane, Date.parse(board.now)), locked: 0 };
     }
-    const isKept = ({ job: { id } }: PlanStop) => (holders.get(id) ?? driverid) === driverid;
-    const kept = (stops: readonly PlanStop[]) => stops.filter(isKept).flatMap(stillToMake(jobs));
+    const isTheirs = ({ job: { id } }: PlanStop) => (holders.get(id) ?? driverid) === driverid;
+    const remaining = (stops: readonly PlanStop[]) =>
+      stops.filter(isTheirs).flatMap(stillToMake(jobs));
     const { stops, locked } = route;
-    return { ...route, lane, stops: kept(stops), locked: kept(stops.slice(0, locked)).length };
+    return {
+      ...route,
+      lane,
+      stops: remaining(stops),
+      locked: remaining(stops.slice(0, locked)).length,
+    };
   });
   return { ...plan, board, routes, left: leftOf(plan, { board, routes }) };
 }
