@@ -15,8 +15,8 @@ import {
 
 /**
  * Returns a plan on a newer board. Jobs that a driver has meanwhile leave the routes of the others;
- * what is no longer to be done leaves the plan. Jobs that drivers got meanwhile are not yet in their
- * routes.
+ * what is no longer to be done leaves the plan. Jobs that drivers got meanwhile are not yet in
+ * their routes.
  * @param settled the driver whose route becomes the run as it was released; null for nobody
  */
 export function onBoard(plan: DayPlan, read: Board, settled: string | null): DayPlan {
