@@ -1,3 +1,4 @@
+import { callApi } from './api.ts';
 import { addDriver, addJob, someCustomer } from './fleet.ts';
 import { expect, fillSignIn, type Locator, type Page, test } from './screen.ts';
 
@@ -129,6 +130,73 @@ test('the rest of a running day is replanned, and the new order is accepted', as
   await expect(page.getByText('The new order is saved.').first()).toBeVisible({ timeout: 30_000 });
 });
 
+test("tomorrow's run is released as it was saved, and recalled", async ({ page, tenantUrl }) => {
+  test.slow();
+  await signInBea(page, tenantUrl);
+  await addDriver(page, 'Ida Holm');
+  const numbers = await addJobs(page);
+  await page.goto(new URL('/jobs/route', page.url()).href);
+  await page.getByRole('button', { name: 'Next day' }).click({ timeout: 30_000 });
+  await chooseOnly(page.getByRole('group', { name: /^Drivers/ }), ['Ida Holm']);
+  await chooseOnly(page.getByRole('group', { name: /^Unallocated jobs/ }), numbers);
+  await page.getByLabel('Search for').selectOption('2 s');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  const stops = page.getByRole('list', { name: 'Stops of Ida Holm' });
+  await expect(stops).toBeVisible({ timeout: 30_000 });
+  const before = await countWaiting(page);
+  await page.getByRole('button', { name: 'Save as runs' }).click();
+  await expect(page.getByText('1 run saved').first()).toBeVisible({ timeout: 30_000 });
+  await stops.getByRole('button', { name: /^Move stop 1:/ }).click();
+  await page.getByRole('menuitem', { name: 'Take the job out of the plan' }).click();
+  await expect(stops.getByRole('listitem')).toHaveCount(2 * numbers.length - 2);
+  await page.getByRole('button', { name: 'Run of Ida Holm' }).click();
+  await page.getByRole('menuitem', { name: 'Release the run' }).click();
+  await expect(stops.getByRole('listitem')).toHaveCount(2 * numbers.length);
+  await expect.poll(() => countWaiting(page)).toBe(before - numbers.length);
+  await page.getByRole('button', { name: 'Run of Ida Holm' }).click();
+  await page.getByRole('menuitem', { name: 'Recall the run' }).click();
+  await expect.poll(() => countWaiting(page)).toBe(before);
+  await expect(stops.getByRole('listitem')).toHaveCount(2 * numbers.length);
+});
+
+test('goods that must not travel together get two routes, or one waits with the reason', async ({
+  page,
+  tenantUrl,
+}) => {
+  test.slow();
+  await signInBea(page, tenantUrl);
+  for (const name of ['Per Lind', 'Uma Rao']) {
+    const driverid = await addDriver(page, name);
+    const licence = { driverid, kind: 'DangerousGoodsLicence', classes: [] };
+    const call = 'POST /api/drivers/driver-document/driver-document';
+    await callApi(page, call, { document: licence });
+  }
+  const customerid = await someCustomer(page);
+  const [from, to] = [places[0], places[1]];
+  const goods = { customerid, companyName: 'Salamanca Cheese', from, to };
+  const petrol = await addJob(page, { ...goods, dangerousgoods: 'UN1203 II' });
+  const chlorine = await addJob(page, { ...goods, dangerousgoods: 'UN1017' });
+  await page.goto(new URL('/jobs/route', page.url()).href);
+  await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible({ timeout: 30_000 });
+  const drivers = page.getByRole('group', { name: /^Drivers/ });
+  const jobs = page.getByRole('group', { name: /^Unallocated jobs/ });
+  await chooseOnly(jobs, [petrol.jobno, chlorine.jobno]);
+  await chooseOnly(drivers, ['Per Lind']);
+  await page.getByLabel('Search for').selectOption('2 s');
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(page.getByRole('list', { name: 'Unassigned jobs' })).toContainText(
+    'The goods of the drivers with room must not travel with these.',
+    { timeout: 30_000 },
+  );
+  await chooseOnly(drivers, ['Per Lind', 'Uma Rao']);
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Plan B' })).toBeVisible({ timeout: 30_000 });
+  for (const name of ['Per Lind', 'Uma Rao']) {
+    const stops = page.getByRole('list', { name: `Stops of ${name}` });
+    await expect(stops.getByRole('listitem')).toHaveCount(2);
+  }
+});
+
 test('a suggestion of the solver is shown in the lanes, accepted, and taken back', async ({
   page,
   tenantUrl,
@@ -141,6 +209,7 @@ test('a suggestion of the solver is shown in the lanes, accepted, and taken back
   await page.getByRole('button', { name: 'Suggest' }).click();
   const found = page.getByText(/^\d+ jobs find a driver, \d+ still wait\.$/);
   await expect(found).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Distances and times are estimates/)).toBeVisible();
   const count = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Accept all' }).click();

@@ -236,7 +236,8 @@ describe('work and rest hours of a planned day', () => {
 
 describe('a duration', () => {
   it('is written in minutes, and from two hours on in hours', () => {
-    expect([0, 119, 120, 965].map(durationText)).toEqual(['0 min', '119 min', '2:00 h', '16:05 h']);
+    const texts = [0, 119, 120, 965, 6000, 9999].map(durationText);
+    expect(texts).toEqual(['0 min', '119 min', '2:00 h', '16:05 h', '100 h', '167 h']);
   });
 });
 

@@ -18,9 +18,9 @@ type TableRow = {
 };
 
 /**
- * Prepares a comparison of every table of a tenant: each by its count, and by checksum where that is
- * fast enough for a pause. The copy was compared by checksum as a whole. Comparing then takes one
- * statement of each shard, at the same time, which both have planned and run once before.
+ * Prepares a comparison of every table of a tenant: each by its count, and by checksum where that
+ * is fast enough for a pause. The copy was compared by checksum as a whole. Comparing then takes
+ * one statement of each shard, at the same time, which both have planned and run once before.
  * @returns the comparison, which throws an Error naming a table that differs
  */
 export async function comparisonOf(

@@ -10,7 +10,7 @@ import {
   updateRun,
 } from '@waybill/contract/routing/endpoints';
 import type { Client } from '#client/call.ts';
-import { useDownload, useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
+import { useDownload, useEndpointMutation, useEndpointQuery, useRefresh } from '#client/queries.ts';
 
 export const useBoardOfDay = (date: string | undefined) =>
   useEndpointQuery(getBoard, date === undefined ? {} : { date }, { keepPrevious: true });
@@ -25,23 +25,33 @@ export const useOpenRuns = (date: string) =>
     maxResultCount: 1000,
   });
 
-export const useCreateRun = () => useEndpointMutation(createRun, { refreshes: [getRuns] });
+/** Saving many runs refreshes what they change once: see `useRunsSaved`. */
+export const useCreateRun = () => useEndpointMutation(createRun, { refreshes: [] });
 
-export const useUpdateRun = () => useEndpointMutation(updateRun, { refreshes: [getRuns] });
+export const useUpdateRun = () => useEndpointMutation(updateRun, { refreshes: [] });
 
 export const useRunStatuses = (date: string) => useEndpointQuery(getRunStatuses, { date });
 
+const runReads = [getRuns, getRunStatuses, getBoard];
+
 export const useChangeRunStatus = () =>
-  useEndpointMutation(changeRunStatus, { refreshes: [getRuns, getRunStatuses, getBoard] });
+  useEndpointMutation(changeRunStatus, { refreshes: runReads });
+
+export const useReleaseRun = () => useEndpointMutation(changeRunStatus, { refreshes: [] });
+
+/** Returns a function that reads again what saved runs changed. */
+export function useRunsSaved(): () => void {
+  const refresh = useRefresh();
+  return () => refresh(runReads);
+}
 
 export const useRunSheet = () => useDownload(downloadRunSheet);
 
-export const useAllocateRoute = () =>
-  useEndpointMutation(allocateOnBoard, { refreshes: [getBoard] });
+export const useAllocateRoute = () => useEndpointMutation(allocateOnBoard, { refreshes: [] });
 
 /** Requests times and distances between positions. */
 export const requestTravel = (
   { call }: Pick<Client, 'call'>,
   query: ArgsOf<typeof getTravel>,
-  signal: AbortSignal,
-) => call(getTravel, query, { signal });
+  signal?: AbortSignal,
+) => call(getTravel, query, signal === undefined ? {} : { signal });

@@ -20,7 +20,13 @@ export function PlaceMap(props: Omit<MapViewProps, 'places' | 'styleUrl' | 'onVi
     keepPrevious: true,
     forever: true,
   });
-  if (style.isPending) return <Skeleton height={320} />;
+  if (style.isPending) {
+    return (
+      <div className="max-h-full overflow-hidden">
+        <Skeleton height={320} />
+      </div>
+    );
+  }
   return (
     <div className="relative size-full">
       <MapView

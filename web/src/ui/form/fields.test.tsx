@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
+import { LabelsProvider } from '../labels.ts';
 import { CheckboxField, SwitchField } from './CheckboxField.tsx';
 import { ComboboxField } from './ComboboxField.tsx';
 import { DateField } from './DateField.tsx';
@@ -130,5 +131,18 @@ describe('a number field with a unit', () => {
     sheet({ days: 14 }, <NumberField name="days" label="Due" unit={unit} />);
     const { paddingRight } = screen.getByLabelText<HTMLInputElement>('Due').style;
     expect(paddingRight).toContain(`${unit.length}ch`);
+  });
+});
+
+describe('a message that names its field', () => {
+  it('has the label in the language of the screen', async () => {
+    const word = (text: string) => (text === 'Colour' ? 'Farbe' : text);
+    const field = <NumberField name="colour" label="Colour" rules={{ required: true }} />;
+    const { saved } = sheet(
+      { colour: null },
+      <LabelsProvider value={word}>{field}</LabelsProvider>,
+    );
+    await saved();
+    expect(await screen.findAllByText('Farbe is required')).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { get, useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useLabel } from '../labels.ts';
 import { useStable } from '../use-stable.ts';
 import { useFieldName } from './field-names.ts';
 import { useUiTexts } from '../ui-texts.ts';
@@ -26,6 +27,7 @@ export function useField<Values extends FieldValues>(
   extraRule?: (value: unknown) => string | true,
 ) {
   const words = useUiTexts();
+  const word = useLabel();
   const id = useId();
   const isDrawn = useDrawn();
   useFieldName(props);
@@ -35,7 +37,7 @@ export function useField<Values extends FieldValues>(
     rules: {
       validate: (value: unknown) => {
         const extra = extraRule?.(value) ?? true;
-        return extra === true ? checkRules(rules, value, { label, words }) : extra;
+        return extra === true ? checkRules(rules, value, { label: word(label), words }) : extra;
       },
     },
   });

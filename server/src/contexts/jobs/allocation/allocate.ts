@@ -24,10 +24,13 @@ export type JobAllocation = {
    * The position on the dispatch board; if omitted, at the end of the day that the job is planned
    * for, and without confirmation.
    */
-  readonly place?: PlaceOnBoard;
-  /** The day of the run that the jobs are on; without one, the day that each is planned for. */
-  readonly runDate?: string;
+  readonly place?: PlaceOnBoard | undefined;
+  /** The day and order of a run, whose jobs are not confirmed one by one (decision 0097). */
+  readonly run?: RunDay | undefined;
 };
+
+/** The day of a run, and its jobs in the order of their deliveries. */
+export type RunDay = { readonly date: string; readonly order: readonly string[] };
 
 /**
  * Allocates jobs, with the other jobs of their multi-stops, to a driver; what the driver has of
@@ -38,7 +41,7 @@ export type JobAllocation = {
  */
 export async function allocateJobs(
   db: TenantDb,
-  { jobIds, driverGuid, from, place, runDate }: JobAllocation,
+  { jobIds, driverGuid, from, place, run }: JobAllocation,
   now: Date,
 ): Promise<number> {
   const driver = found(await driverByGuid(db, driverGuid), jobsProblems.DriverNotFound);
@@ -50,16 +53,17 @@ export async function allocateJobs(
   const { chosen, others, multiStopIds } = await heldTogether(db, jobIds, missing);
   if (from !== undefined) for (const job of chosen) checkHolder(job, from);
   for (const job of chosen) if (!isOnlyMoved(job, driverGuid)) permit('allocate', job);
-  const board = await boardDayOf(db, place?.date, now);
+  const board = await boardDayToGive(db, { place, run }, now);
   const moves = (job: rows.HeldJob) =>
     whyNot('allocate', job.status) === null && !isInLane(job, driverGuid, board);
   const jobs = [...chosen, ...others.filter(moves)];
   const ids = inOrderOf(jobIds, jobs);
-  const days = place === undefined ? daysOfJobs(jobs, { ...board, runDate }) : null;
+  const days = place === undefined && run === undefined ? daysOfJobs(jobs, board) : null;
   let allocated = 0;
   for (const [day, some] of Map.groupBy(ids, (id) => days?.get(id) ?? board.day)) {
     const boardDay = day === board.day ? board : await boardDayOf(db, day, now);
-    const allocation = { driverGuid, jobIds: some, day: boardDay, place: place ?? null };
+    const order = run?.order;
+    const allocation = { driverGuid, jobIds: some, day: boardDay, order, place: place ?? null };
     const lane = await checkAllocation(db, allocation, now);
     allocated += await rows.giveJobs(db, some, { driver, day, now });
     await numberLane(db, lane, day);
@@ -74,6 +78,17 @@ export async function allocateJobs(
     ...runChanges([driver.id, ...jobs.map(({ driver_id }) => driver_id)]),
   ]);
   return allocated;
+}
+
+/** Returns the day of the board, or that of a run, which is today if it has passed. */
+async function boardDayToGive(
+  db: TenantDb,
+  { place, run }: Pick<JobAllocation, 'place' | 'run'>,
+  now: Date,
+): Promise<BoardDay> {
+  const board = await boardDayOf(db, place?.date, now);
+  const day = run === undefined ? board.day : boardDayFor(run.date, board.today);
+  return day === board.day ? board : boardDayOf(db, day, now);
 }
 
 /** A stop that is in this driver's day already stays at its place. */

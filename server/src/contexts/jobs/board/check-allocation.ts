@@ -21,6 +21,8 @@ type Allocation = {
   readonly driverGuid: string;
   readonly jobIds: readonly string[];
   readonly day: BoardDay;
+  /** The order of the lane, if no place on the board says it. */
+  readonly order?: readonly string[] | undefined;
   /** Null for a caller who cannot confirm: only refusals are checked. */
   readonly place: PlaceOnBoard | null;
 };
@@ -32,7 +34,7 @@ type Allocation = {
  */
 export async function checkAllocation(
   db: TenantDb,
-  { driverGuid, jobIds, day, place }: Allocation,
+  { driverGuid, jobIds, day, order: ownOrder, place }: Allocation,
   now: Date,
 ): Promise<readonly string[]> {
   if (day.day < day.today) {
@@ -45,7 +47,7 @@ export async function checkAllocation(
   const rows = await jobsForBoard(db, jobIds);
   const jobs = (await boardJobsOf(db, rows, day))(rows);
   const added = jobIds.flatMap((id) => jobs.find((job) => job.id === id) ?? []);
-  const { beforeId, order } = place ?? { beforeId: null };
+  const { beforeId, order } = place ?? { beforeId: null, order: ownOrder };
   const start = laneStart(lane, day.start.getTime());
   const proposal = proposalOf(lane, added, { beforeId, order, start });
   const reasons = allocationReasons(proposal);

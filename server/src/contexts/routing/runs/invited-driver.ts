@@ -1,6 +1,6 @@
 import { allocateJobs } from '#contexts/jobs/public.ts';
 import type { EventCall } from '#platform/context.ts';
-import { isBegun, isClosed, jobsOfRuns } from './run-jobs.ts';
+import { dayOfRun, isBegun, isClosed, jobsOfRuns } from './run-jobs.ts';
 import { writeRun } from './save-run.ts';
 import { lockRun, moveRun } from './sql.ts';
 
@@ -23,5 +23,5 @@ export async function giveRunToInvited({
   await writeRun(db, { id: run.id, driver_id: driverGuid, steps: run.steps }, () =>
     moveRun(db, run.id, driverGuid),
   );
-  await allocateJobs(db, { jobIds: open, driverGuid, runDate: run.run_date }, now);
+  await allocateJobs(db, { jobIds: open, driverGuid, run: dayOfRun(run) }, now);
 }

@@ -22,6 +22,13 @@ export async function jobsOfRuns(
 /** Returns the ids of the jobs at which a run stops; a job has a step for each of its stops. */
 export const idsOf = ({ steps }: RunRow): string[] => steps.flatMap(({ jobid }) => jobid ?? []);
 
+/** Returns the day of a run, and its jobs in the order of their deliveries. */
+export function dayOfRun({ run_date: date, steps }: RunRow) {
+  const delivered = steps.filter(({ type }) => type !== 'pickup');
+  const ids = [...delivered, ...steps].flatMap(({ jobid }) => jobid ?? []);
+  return { date, order: [...new Set(ids)] };
+}
+
 /** Returns whether a driver has begun with a job. */
 export const isBegun = ({ status }: Job): boolean => whyNot('pickup', status) !== null;
 

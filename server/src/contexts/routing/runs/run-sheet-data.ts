@@ -66,7 +66,8 @@ function kindOf({ type }: Step): RunSheetStop['kind'] | null {
   return type === 'delivery' || type === 'job' ? 'Delivery' : null;
 }
 
-function stopOf(
+/** Returns what a driver reads of a stop; a job's time slot is that of its delivery. */
+export function stopOf(
   job: Job,
   kind: RunSheetStop['kind'],
 ): Pick<RunSheetStop, 'job' | 'consignment' | 'name' | 'address' | 'notes'> {
@@ -74,10 +75,11 @@ function stopOf(
   const lines = [at.addressLine1, at.addressLine2, at.addressLine3];
   const suburb = [at.suburb, at.stateCode ?? at.state, at.postCode].filter(Boolean).join(' ');
   const instructions = kind === 'Pickup' ? job.specialinstructions : job.deliveryinstructions;
-  const notes = [job.timeslot, job.dangerousgoods, instructions, at.telephone];
+  const slot = kind === 'Delivery' && job.timeslot !== 'AllDay' ? job.timeslot : null;
+  const notes = [slot, job.dangerousgoods, instructions, at.telephone];
   return {
     job: job.jobno,
-    consignment: job.connoteno ?? '',
+    consignment: job.connoteno === job.jobno ? '' : (job.connoteno ?? ''),
     name: at.companyName || at.contactName || '',
     address: [...lines, suburb].filter(Boolean).join(', '),
     notes: notes.flatMap((note) => note || []),

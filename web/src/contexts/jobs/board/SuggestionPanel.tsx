@@ -1,6 +1,8 @@
 import type { LeftJob, SuggestedLane } from '@waybill/contract/jobs/board/suggestion';
+import type { TravelSource } from '@waybill/contract/routing/roads/shapes';
 import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
+import { estimateTexts } from '#shell/solving/estimate-texts.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -31,6 +33,7 @@ export function SuggestionPanel({ suggestion }: { readonly suggestion: BoardSugg
     <SuggestionView
       lanes={shown.lanes}
       left={shown.left}
+      travel={shown.travel}
       refusals={shown.refusals}
       accepting={state.step === 'accepting' ? state.done : null}
       onAccept={accept}
@@ -42,6 +45,7 @@ export function SuggestionPanel({ suggestion }: { readonly suggestion: BoardSugg
 type SuggestionViewProps = {
   readonly lanes: readonly SuggestedLane[];
   readonly left: readonly LeftJob[];
+  readonly travel: TravelSource;
   readonly refusals: ReadonlyMap<string, string>;
   /** The progress of accepting, 0 to 1. */
   readonly accepting: number | null;
@@ -52,6 +56,7 @@ type SuggestionViewProps = {
 function SuggestionView({
   lanes,
   left,
+  travel,
   refusals,
   accepting,
   onAccept,
@@ -100,6 +105,9 @@ function SuggestionView({
               },
             )}
       </p>
+      {travel !== 'roads' && (
+        <p className="mb-2 text-meta text-ink-2">{t(estimateTexts[travel])}</p>
+      )}
       <div className="grid max-h-56 grid-cols-[minmax(0,1fr)] gap-3 overflow-y-auto lg:max-h-36">
         <ul aria-label={t('Drivers')} className="divide-y divide-hairline">
           {lanes.map((each) => (

@@ -322,11 +322,14 @@ describe('/drivers/allocation', () => {
       id: number,
     });
     const steps = [1, 0].flatMap((number) => [step('pickup', number), step('delivery', number)]);
-    const plan = { isfinal: true, cost: 0, unassigned: [], routes: [{ vehicle: 0, steps }] };
+    const routes = [{ vehicle: 0, steps }];
+    const travel_source = 'noRoadServer';
+    const plan = { isfinal: true, cost: 0, travel_source, unassigned: [], routes };
     const { person, server } = open({ [calls.solve]: plan });
     await waiting('J000021');
     await person.click(screen.getByRole('button', { name: 'Suggest' }));
     await screen.findByText('2 jobs find a driver, 0 still wait.');
+    expect(screen.getByText(/^Distances and times are estimates/)).toBeDefined();
     const accept = () => screen.getByRole('button', { name: /^Accept (all|chosen)$/ });
     await person.click(screen.getByRole('checkbox', { name: 'Accept for Ravi Patel' }));
     expect(accept().getAttribute('aria-disabled')).toBe('true');

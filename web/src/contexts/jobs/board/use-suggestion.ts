@@ -6,6 +6,7 @@ import {
   type Suggestion,
   suggestionOf,
 } from '@waybill/contract/jobs/board/suggestion';
+import type { TravelSource } from '@waybill/contract/routing/roads/shapes';
 import { useMemo, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { usePlanSearch } from '#shell/solving/use-plan-search.ts';
@@ -19,6 +20,8 @@ import { useRestore } from './use-restore.ts';
 const search_s = 5;
 
 type Shown = Suggestion & {
+  /** How the solver's travel was measured. */
+  readonly travel: TravelSource;
   /** Why a driver's part of the suggestion was refused, by driver. */
   readonly refusals: ReadonlyMap<string, string>;
 };
@@ -51,7 +54,8 @@ export function useSuggestion(board: Board | undefined) {
       const output = await search(search_s, ({ solve }) => solve({ ...input, isdirect: true }));
       if (output === null) return;
       const found = suggestionOf(board, output);
-      setState({ step: 'shown', shown: { ...found, refusals: new Map() } });
+      const { travel_source: travel = 'roads' } = output;
+      setState({ step: 'shown', shown: { ...found, travel, refusals: new Map() } });
     } catch (error) {
       toast({ title: explain(error).message, tone: 'problem' });
     }

@@ -4,13 +4,15 @@ import { useLabel } from '#ui/labels.ts';
 
 type ChoiceListProps = {
   readonly label: string;
+  /** What is shown without items. */
+  readonly empty: string;
   readonly items: readonly { readonly id: string; readonly text: string; readonly note: string }[];
   readonly excluded: ReadonlySet<string>;
   readonly onChange: (excluded: ReadonlySet<string>) => void;
 };
 
 /** A list in which everything is chosen by default and can be excluded. */
-export function ChoiceList({ label, items, excluded, onChange }: ChoiceListProps) {
+export function ChoiceList({ label, empty, items, excluded, onChange }: ChoiceListProps) {
   const t = useTranslate();
   const word = useLabel();
   const count = items.filter(({ id }) => !excluded.has(id)).length;
@@ -40,6 +42,7 @@ export function ChoiceList({ label, items, excluded, onChange }: ChoiceListProps
         </Button>
       </div>
       <ul className="max-h-56 overflow-y-auto rounded-control border border-hairline">
+        {items.length === 0 && <li className="px-2 py-1.5 text-table text-ink-2">{word(empty)}</li>}
         {items.map(({ id, text, note }) => (
           <li key={id}>
             <label className="flex min-h-8 items-center gap-2 px-2 pointer-coarse:min-h-11">

@@ -4,7 +4,8 @@ import type { Saving } from './use-saving.ts';
 
 /** Asks for the reason why routes are allocated in spite of warnings. */
 export function ConfirmRoutesDialog({ saving }: { readonly saving: Saving }) {
-  const { toConfirm, refusals, isWorking, forget, allocate } = saving;
+  const { toConfirm, refusals, work, forget, allocate } = saving;
+  const isWorking = work !== null;
   return (
     <Dialog
       open

@@ -1,6 +1,8 @@
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { Sparkles, UserPlus } from 'lucide-react';
+import { paths } from '#paths';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { AppLink } from '#ui/go.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -26,9 +28,17 @@ export function LeftJobs({ left, lanes, onGive, onGiveToBest }: LeftJobsProps) {
       >
         {left.map(({ job, reason }) => (
           <li key={job.id} className="flex items-center gap-3 px-4 py-1 text-table">
-            <span className="num font-medium">{job.jobno}</span>
+            {/* In another tab: the plan would be lost. */}
+            <AppLink
+              href={paths.job(job.id)}
+              target="_blank"
+              className="num font-medium text-primary underline"
+            >
+              {job.jobno}
+            </AppLink>
             <span className="min-w-0 flex-1">
-              {job.to.suburb} <span className="text-danger">{sentence(reason)}</span>
+              {`${job.from.suburb} – ${job.to.suburb}`}{' '}
+              <span className="text-danger">{sentence(reason)}</span>
             </span>
             <Menu
               trigger={

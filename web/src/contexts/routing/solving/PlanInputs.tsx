@@ -102,6 +102,7 @@ export function PlanInputs({ board, depots, isWorking, onSolve }: PlanInputsProp
         </div>
         <ChoiceList
           label="Drivers"
+          empty="No driver is free on this day."
           items={lanes.map(({ driverid, name, vehicle, jobs: own }) => ({
             id: driverid,
             text: name,
@@ -119,6 +120,11 @@ export function PlanInputs({ board, depots, isWorking, onSolve }: PlanInputsProp
         />
         <ChoiceList
           label="Unallocated jobs"
+          empty={
+            depot === null
+              ? 'No job waits.'
+              : 'No job waits in the zones of this depot. Choose another one.'
+          }
           items={jobs.map(({ id, jobno, from, to }) => ({
             id,
             text: jobno,

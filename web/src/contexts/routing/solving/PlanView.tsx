@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { PlaceMap } from '#shell/map/PlaceMap.tsx';
+import { estimateTexts } from '#shell/solving/estimate-texts.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ConfirmRoutesDialog } from './ConfirmRoutesDialog.tsx';
 import { LeftJobs } from './LeftJobs.tsx';
 import type { DayPlan } from './plan.ts';
@@ -19,13 +21,18 @@ type PlanViewProps = { readonly plan: DayPlan; readonly plans: ReturnType<typeof
 /** The displayed plan: its totals beside the other one, drivers' routes, unplanned jobs, a map. */
 export function PlanView({ plan, plans }: PlanViewProps) {
   const t = useTranslate();
-  const saving = useSaving(plan);
+  const saving = useSaving(plan, () => plans.follow(null));
   const { change } = plans;
+  const { work } = saving;
+  const noRoutes = saving.hasRoutes ? null : 'No driver has a stop.';
+  const busy = (act: 'save' | 'allocate') => ({
+    working: work?.act === act,
+    disabledReason: work === null ? noRoutes : 'The routes are being saved.',
+  });
   const dragged = useDragged(plan, change);
   const points = useMemo(() => pointsOf(plan), [plan]);
   const lines = useMemo(() => linesOf(plan), [plan]);
   const others = plan.routes.map(({ lane }) => lane);
-  const noRoutes = saving.hasRoutes ? null : 'No driver has a stop.';
   return (
     <>
       {plan.travel.source !== 'roads' && (
@@ -35,19 +42,13 @@ export function PlanView({ plan, plans }: PlanViewProps) {
         plans={plans}
         actions={
           <>
-            <Button
-              size="small"
-              working={saving.isWorking}
-              disabledReason={noRoutes}
-              onClick={() => void saving.save()}
-            >
+            <Button size="small" {...busy('save')} onClick={() => void saving.save()}>
               Save as runs
             </Button>
             <Button
               size="small"
               look="primary"
-              working={saving.isWorking}
-              disabledReason={noRoutes}
+              {...busy('allocate')}
               onClick={() => void saving.allocate()}
             >
               Allocate to drivers
@@ -55,6 +56,7 @@ export function PlanView({ plan, plans }: PlanViewProps) {
           </>
         }
       />
+      {work !== null && <ProgressBar label={progressTexts[work.act]} done={work.done} />}
       <div className="grid min-w-0 items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="h-72 min-w-0 2xl:sticky 2xl:top-4 2xl:col-start-2 2xl:row-start-1 2xl:h-96">
           <PlaceMap label="Planned routes" points={points} lines={lines} />
@@ -78,6 +80,9 @@ export function PlanView({ plan, plans }: PlanViewProps) {
                 run={saving.runOf(route.lane.driverid)}
                 refusal={saving.refusals.get(route.lane.driverid)?.message ?? null}
                 dragged={dragged}
+                onRunChanged={(act) =>
+                  void plans.follow(act === 'release' ? route.lane.driverid : null)
+                }
                 onMove={(from, to) => change(moveStop(plan, route.lane.driverid, [from, to]))}
                 onLock={(count) => change(lockStops(plan, route.lane.driverid, count))}
                 onGive={(job, driverId) => change(giveTo(plan, job, driverId))}
@@ -87,14 +92,9 @@ export function PlanView({ plan, plans }: PlanViewProps) {
           </ul>
         </div>
       </div>
-      {saving.toConfirm.length > 0 && !saving.isWorking && <ConfirmRoutesDialog saving={saving} />}
+      {saving.toConfirm.length > 0 && work === null && <ConfirmRoutesDialog saving={saving} />}
     </>
   );
 }
 
-const estimateTexts = {
-  noRoadServer:
-    'Distances and times are estimates from the straight line: no road server is set up.',
-  roadServerSilent:
-    'Distances and times are estimates from the straight line: the road server does not answer.',
-} as const;
+const progressTexts = { save: 'Saving', allocate: 'Allocating' } as const;

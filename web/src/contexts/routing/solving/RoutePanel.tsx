@@ -1,5 +1,6 @@
 import { durationText } from '@waybill/contract/jobs/board/duration-text';
 import type { BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import type { RunAct } from '@waybill/contract/routing/runs/lifecycle';
 import type { RunState } from '@waybill/contract/routing/runs/shapes';
 import { useMemo } from 'react';
 import { useFormats } from '#shell/formats.ts';
@@ -23,6 +24,7 @@ type RoutePanelProps = {
   /** Why the server refused the route. */
   readonly refusal: string | null;
   readonly dragged: Dragged;
+  readonly onRunChanged: (act: RunAct) => void;
   readonly onMove: (from: number, to: number) => void;
   /** Locks the first stops. */
   readonly onLock: (count: number) => void;
@@ -32,7 +34,19 @@ type RoutePanelProps = {
 
 /** A driver's route: its stops in order, with times, and violations in red. */
 export function RoutePanel(props: RoutePanelProps) {
-  const { plan, route, others, run, refusal, dragged, onMove, onLock, onGive, onTakeOut } = props;
+  const {
+    plan,
+    route,
+    others,
+    run,
+    refusal,
+    dragged,
+    onRunChanged,
+    onMove,
+    onLock,
+    onGive,
+    onTakeOut,
+  } = props;
   const t = useTranslate();
   const sentence = useSentence();
   const { lane } = route;
@@ -66,7 +80,7 @@ export function RoutePanel(props: RoutePanelProps) {
         actions={
           <>
             <RouteSums route={route} plan={plan} />
-            <RunActions name={lane.name} run={run} />
+            <RunActions name={lane.name} run={run} onChanged={onRunChanged} />
           </>
         }
       >

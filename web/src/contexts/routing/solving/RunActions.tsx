@@ -29,10 +29,12 @@ type RunActionsProps = {
   readonly name: string;
   /** The driver's saved run; null without one. */
   readonly run: RunState | null;
+  /** Called once something was done with the run. */
+  readonly onChanged: (act: RunAct) => void;
 };
 
 /** The status of a driver's saved run, its sheet, and what may be done with it. */
-export function RunActions({ name, run }: RunActionsProps) {
+export function RunActions({ name, run, onChanged }: RunActionsProps) {
   const t = useTranslate();
   const toast = useToast();
   const sheet = useRunSheet();
@@ -42,6 +44,7 @@ export function RunActions({ name, run }: RunActionsProps) {
   const act = async (id: string, chosen: RunAct) => {
     try {
       await change.mutateAsync({ id, act: chosen });
+      onChanged(chosen);
     } catch (error) {
       toast({ title: explain(error).message, tone: 'problem' });
     }

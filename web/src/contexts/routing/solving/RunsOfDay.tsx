@@ -58,7 +58,12 @@ function RiskRow({ stop }: { readonly stop: StopAtRisk }) {
   const { job, lane, arrival, slack_min } = stop;
   return (
     <li className="border-b border-hairline px-2 py-1.5 text-table last:border-0">
-      <AppLink href={paths.job(job.id)} className="num font-medium text-primary underline">
+      {/* In another tab: a plan would be lost. */}
+      <AppLink
+        href={paths.job(job.id)}
+        target="_blank"
+        className="num font-medium text-primary underline"
+      >
         {job.jobno}
       </AppLink>{' '}
       {job.to.suburb}

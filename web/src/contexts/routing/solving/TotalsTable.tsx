@@ -49,7 +49,6 @@ type Measure = { readonly label: string; readonly text: (totals: PlanTotals) => 
 function useMeasures(): readonly Measure[] {
   const t = useTranslate();
   const { number, money } = useFormats();
-  const minutes = (seconds: number) => Math.ceil(seconds / 60);
   return [
     { label: t('Drivers'), text: ({ drivers }) => number(drivers) },
     {
@@ -58,7 +57,7 @@ function useMeasures(): readonly Measure[] {
     },
     { label: t('Hours'), text: ({ hours }) => `${number(Math.round(hours * 10) / 10)} h` },
     { label: t('Cost'), text: ({ cost_cents }) => money(cost_cents / 100) },
-    { label: t('Lateness'), text: ({ late_s }) => durationText(minutes(late_s)) },
+    { label: t('Lateness'), text: ({ late_s }) => durationText(Math.ceil(late_s / 60)) },
     { label: t('Unassigned jobs'), text: ({ unassigned }) => number(unassigned) },
   ];
 }

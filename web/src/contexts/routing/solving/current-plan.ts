@@ -19,7 +19,7 @@ export const runningLanes = (board: Board): readonly BoardLane[] =>
   usableLanes(board).filter(({ jobs }) => jobs.length > 0);
 
 /** Returns the stops of a driver's jobs in their current order. */
-function stopsOf(lane: BoardLane, now: number): readonly PlanStop[] {
+export function stopsOf(lane: BoardLane, now: number): readonly PlanStop[] {
   const byId = new Map(lane.jobs.map((job) => [job.id, job]));
   return lanePlan(lane.jobs, laneStart(lane, now)).stops.flatMap(({ jobId, kind }) => {
     const job = byId.get(jobId);

@@ -52,6 +52,9 @@ export type DayPlan = {
   readonly board: Board;
   /** The solver's second 0, in milliseconds since 1970. */
   readonly start: number;
+  readonly profile: Profile;
+  readonly positions: readonly PlanPosition[];
+  /** Between the positions. */
   readonly travel: TravelTable;
   /** Rows of `travel` by position. */
   readonly rows: ReadonlyMap<string, number>;
@@ -121,7 +124,7 @@ function positionsOf({ vehicles, jobs, shipments }: SolverArgs): PlanPosition[] 
   return [...new Map(all.map((each) => [keyOf(each), each])).values()];
 }
 
-const rowsOf = (positions: readonly PlanPosition[]) =>
+export const rowsOf = (positions: readonly PlanPosition[]) =>
   new Map(positions.map((each, index) => [keyOf(each), index]));
 
 /** Returns a plan in which no driver has a stop. */
@@ -131,6 +134,8 @@ export const emptyPlan = (
 ): DayPlan => ({
   board,
   start: Date.parse(board.now),
+  profile: choice.profile,
+  positions,
   travel,
   rows: rowsOf(positions),
   perHour_cents: choice.perHour_cents,
@@ -167,9 +172,14 @@ export const reasonOf = (text: string): AllocationReason => ({
 
 /** Returns the jobs that cannot be planned, because their suburb's coordinates are not known. */
 export const unplacedJobs = ({ waiting }: Board): readonly LeftStop[] =>
-  waiting
-    .filter(({ from, to }) => positionOf(from) === null || positionOf(to) === null)
-    .map((job) => ({ job, reason: reasonOf('The position of its suburb is not known.') }));
+  waiting.flatMap((job) => {
+    const unknown = [job.from, job.to].find((place) => positionOf(place) === null);
+    if (unknown === undefined) return [];
+    const values = { place: `${unknown.suburb} ${unknown.postcode}`.trim() };
+    return [{ job, reason: { ...reasonOf(notPlaced), values } }];
+  });
+
+const notPlaced = 'The position of {place} is not known: correct the address of the job.';
 
 /** Returns the drivers who can be planned. */
 export const plannable = (board: Board): readonly BoardLane[] => usableLanes(board);

@@ -1,123 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { aBoardJob, aBoardLane, boardPlaces } from '@waybill/contract/jobs/board/examples';
-import type { Board } from '@waybill/contract/jobs/board/shapes';
-import type { TravelTable } from '@waybill/contract/routing/roads/shapes';
 import type { PlanSoFar } from '@waybill/contract/routing/solving/shapes';
 import { describe, expect, it } from 'vitest';
-import { enveloped, type FakeResponse, json } from '#client/testing/fake-server.ts';
-import { openApp } from '#shell/testing/open-app.tsx';
+import { enveloped, json } from '#client/testing/fake-server.ts';
 import { sessionOf } from '#shell/testing/people.ts';
-import { routingPages } from '../index.ts';
-
-const [first, second, far] = [
-  aBoardJob({ jobno: 'J000021' }),
-  aBoardJob({ jobno: 'J000022', deadline: '2026-11-17T22:12:00Z' }),
-  aBoardJob({ jobno: 'J000023', to: { ...boardPlaces.newtown, latitude: null } }),
-];
-const ravi = aBoardLane({ name: 'Ravi Patel' });
-const zoe = aBoardLane({ name: 'Zoe Ng' });
-const board: Board = {
-  date: '2026-11-18',
-  today: '2026-11-18',
-  timezone: 'Australia/Sydney',
-  now: '2026-11-17T22:00:00Z',
-  waiting: [first, second, far],
-  waitingtotal: 3,
-  lanes: [ravi, zoe],
-};
-
-/** Depot and Newtown: ten minutes and 6 km apart. */
-const travel: TravelTable = {
-  durations: [
-    [0, 600],
-    [600, 0],
-  ],
-  distances: [
-    [0, 6000],
-    [6000, 0],
-  ],
-  source: 'noRoadServer',
-};
-const step = (type: 'start' | 'pickup' | 'delivery' | 'job', id?: number) => ({
-  type,
-  ...(id === undefined ? {} : { id }),
-});
-// The solver numbers jobs by due time.
-const solution: PlanSoFar = {
-  isfinal: true,
-  cost: 100,
-  unassigned: [],
-  routes: [
-    {
-      vehicle: 0,
-      steps: [
-        step('start'),
-        step('pickup', 0),
-        step('pickup', 1),
-        step('delivery', 0),
-        step('delivery', 1),
-      ],
-    },
-  ],
-};
-
-const calls = {
-  board: 'GET /api/jobs/board/board',
-  ports: 'GET /api/jobs/head-port/head-ports',
-  travel: 'POST /api/route/travel',
-  solve: 'POST /api/route/search',
-  runs: 'GET /api/jobs/routing/runs',
-  run: 'POST /api/jobs/routing/run',
-  statuses: 'GET /api/jobs/routing/run-statuses',
-  status: 'POST /api/jobs/routing/run-status',
-  allocate: 'POST /api/jobs/board/allocate',
-  invite: 'POST /api/drivers/driver/invite-driver',
-} as const;
-
-function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
-  const person = userEvent.setup();
-  const { server } = openApp({
-    at: '/jobs/route',
-    pages: routingPages,
-    answers: {
-      'GET /api/auth/session': sessionOf({ permissions: ['Job.View', 'Job.Allocate'] }),
-      'GET /api/core/commonlookup/getmapstyle': enveloped({ url: null }),
-      [calls.board]: enveloped(board),
-      [calls.ports]: enveloped({ items: [], totalCount: 0 }),
-      [calls.travel]: enveloped(travel),
-      [calls.solve]: () => json(solution),
-      [calls.runs]: enveloped({ items: [], totalCount: 0 }),
-      [calls.run]: enveloped({ id: ravi.driverid }),
-      [calls.statuses]: enveloped({
-        items: [{ id: ravi.driverid, driverid: ravi.driverid, status: 'Draft' }],
-      }),
-      [calls.status]: enveloped({ id: ravi.driverid, status: 'Released' }),
-      [calls.allocate]: enveloped({ allocated: 2 }),
-      ...responses,
-    },
-  });
-  return { person, server };
-}
-
-const stopsOf = async (name: string) => {
-  const list = await screen.findByRole('list', { name: `Stops of ${name}` });
-  return within(list)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-};
-
-async function solved(responses: Readonly<Record<string, FakeResponse>> = {}) {
-  const app = open(responses);
-  await app.person.click(await screen.findByRole('button', { name: 'Solve' }));
-  await screen.findByRole('list', { name: 'Stops of Ravi Patel' });
-  return app;
-}
-
-const move = async (person: ReturnType<typeof userEvent.setup>, stop: RegExp, item: string) => {
-  await person.click(screen.getByRole('button', { name: stop }));
-  await person.click(await screen.findByRole('menuitem', { name: new RegExp(`^${item}`) }));
-};
+import {
+  first,
+  second,
+  ravi,
+  board,
+  travel,
+  solution,
+  calls,
+  open,
+  stopsOf,
+  solved,
+  move,
+} from '../testing/planning.ts';
 
 describe('/jobs/route', () => {
   it('solves for the chosen jobs and drivers, and shows routes [ui-routes-010]', async () => {
@@ -142,7 +40,7 @@ describe('/jobs/route', () => {
     expect(screen.getByText(/^Distances and times are estimates/)).toBeDefined();
     const left = screen.getByRole('list', { name: 'Unassigned jobs' });
     expect(left.textContent).toContain('J000023');
-    expect(left.textContent).toContain('The position of its suburb is not known.');
+    expect(left.textContent).toContain('The position of Newtown 2000 is not known');
   });
 
   it('says what is wrong once stops are moved by menu and by key', async () => {
@@ -315,71 +213,3 @@ function openSearch() {
     },
   };
 }
-
-describe('the runs of the day', () => {
-  const onBoard = (jobno: string, deadline: string | null) =>
-    aBoardJob({ jobno, status: 'OutForDelivery', deadline });
-  const penrith = { ...onBoard('J000031', null), to: boardPlaces.penrith };
-  const late = onBoard('J000032', '2026-11-17T22:20:00Z');
-  const running: Board = {
-    ...board,
-    lanes: [{ ...ravi, jobs: [onBoard('J000030', null), penrith, late] }, zoe],
-  };
-  const reordered: PlanSoFar = {
-    ...solution,
-    routes: [{ vehicle: 0, steps: [step('start'), step('job', 100_002), step('job', 100_001)] }],
-  };
-  const threePlaces: TravelTable = {
-    source: 'noRoadServer',
-    durations: [
-      [0, 600, 3000],
-      [600, 0, 3000],
-      [3000, 3000, 0],
-    ],
-    distances: [
-      [0, 6000, 50_000],
-      [6000, 0, 50_000],
-      [50_000, 50_000, 0],
-    ],
-  };
-
-  it('name the stops at risk, before they are late', async () => {
-    open({ [calls.board]: enveloped(running) });
-    const risks = await screen.findByRole('list', { name: 'Stops at risk' });
-    expect(risks.textContent).toMatch(/J000032.*Ravi Patel.*Will be 3 h late/);
-    expect(risks.textContent).not.toContain('J000030');
-  });
-
-  it('are replanned in a new order beside the old one, which is accepted', async () => {
-    const { person, server } = open({
-      [calls.board]: enveloped(running),
-      [calls.travel]: enveloped(threePlaces),
-      [calls.solve]: reordered,
-      [calls.allocate]: enveloped({ allocated: 0 }),
-    });
-    await person.click(await screen.findByRole('button', { name: 'Replan the rest of the day' }));
-    await screen.findByRole('columnheader', { name: 'Plan B' });
-    // The driver is on the way to the first stop, which stays; the solver plans the others.
-    expect(server.to(calls.solve).at(-1)?.body).toMatchObject({
-      shipments: [],
-      jobs: [{ id: 100_000 }, { id: 100_001 }],
-    });
-    const differences = screen.getByRole('list', { name: 'Differences between the plans' });
-    expect(differences.textContent).toContain('Ravi Patel');
-    await person.click(screen.getByRole('button', { name: 'Allocate to drivers' }));
-    await screen.findByText('The new order is saved.');
-    const [{ body } = { body: null }] = server.to(calls.allocate);
-    expect(body).toMatchObject({ driverid: ravi.driverid, fromdriverid: ravi.driverid });
-  });
-
-  it('take a waiting job at its best place', async () => {
-    const { person } = open({
-      [calls.board]: enveloped({ ...running, waiting: [first], waitingtotal: 1 }),
-      [calls.travel]: enveloped(threePlaces),
-    });
-    await person.click(await screen.findByRole('button', { name: 'Show the runs' }));
-    await person.click(await screen.findByRole('button', { name: 'Give J000021 to a driver' }));
-    await person.click(await screen.findByRole('menuitem', { name: 'At its best place' }));
-    expect(await stopsOf('Zoe Ng')).toHaveLength(2);
-  });
-});

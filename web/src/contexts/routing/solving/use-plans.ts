@@ -1,4 +1,5 @@
 import type { Board } from '@waybill/contract/jobs/board/shapes';
+import { getBoard } from '@waybill/contract/jobs/endpoints';
 import { type TravelTable, travelPositionsMax } from '@waybill/contract/routing/roads/shapes';
 import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
@@ -6,7 +7,18 @@ import { explain } from '#client/explain.ts';
 import { usePlanSearch } from '#shell/solving/use-plan-search.ts';
 import { requestTravel } from '../calls.ts';
 import { currentPlan, startedStops } from './current-plan.ts';
-import { type DayPlan, lockedOf, type PlanChoice, type PlanTask, planTask } from './plan.ts';
+import { onBoard, unmeasured } from './follow-board.ts';
+import {
+  type DayPlan,
+  lockedOf,
+  type PlanChoice,
+  type PlanPosition,
+  type PlanTask,
+  planTask,
+  type Profile,
+  rowsOf,
+} from './plan.ts';
+import { putBack } from './resequence.ts';
 import { solverTask } from './solver-task.ts';
 
 export const planNames = ['A', 'B'] as const;
@@ -25,6 +37,37 @@ export function usePlans() {
   const [problem, setProblem] = useState<string | null>(null);
   const plan = plans[shown];
 
+  const measure = (profile: Profile, positions: readonly PlanPosition[], signal?: AbortSignal) => {
+    const sent = positions.map(([lon, lat]): [number, number] => [lon, lat]);
+    return requestTravel({ call }, { profile, positions: sent }, signal);
+  };
+
+  /** Requests travel to places that a plan gets on a newer board; null if it has it all. */
+  const measureMore = async (plan: DayPlan): Promise<Measured | null> => {
+    const more = unmeasured(plan);
+    if (more.length === 0) return null;
+    const positions = [...plan.positions, ...more];
+    const travel = await measure(plan.profile, positions);
+    return { positions, travel, rows: rowsOf(positions) };
+  };
+
+  /** Draws the plans again after jobs were given to drivers, or taken from them. */
+  const follow = async (settled: string | null) => {
+    const date = (plans.A ?? plans.B)?.board.date;
+    if (date === undefined) return;
+    try {
+      const read = await call(getBoard, { date });
+      const follows = async (seen: DayPlan | null) => {
+        const more = seen && (await measureMore(onBoard(seen, read, settled)));
+        return (now: DayPlan | null) => now && putBack({ ...onBoard(now, read, settled), ...more });
+      };
+      const [nextA, nextB] = [await follows(plans.A), await follows(plans.B)];
+      setPlans(({ A, B }) => ({ A: nextA(A), B: nextB(B) }));
+    } catch (error) {
+      setProblem(explain(error).message);
+    }
+  };
+
   /** Requests the travel times of a task, and calls `find` with them during the search's time. */
   const plannedBy = async (
     { choice, seconds }: { readonly choice: PlanChoice; readonly seconds: number },
@@ -37,9 +80,7 @@ export function usePlans() {
     if (positions.length > travelPositionsMax) return setProblem(tooManyPlaces);
     try {
       const found = await search(seconds, async ({ signal, solve }) => {
-        const sent = positions.map(([lon, lat]): [number, number] => [lon, lat]);
-        const { profile } = choice;
-        const travel = await requestTravel({ call }, { profile, positions: sent }, signal);
+        const travel = await measure(choice.profile, positions, signal);
         return find({
           task,
           travel,
@@ -90,6 +131,11 @@ export function usePlans() {
     stop,
     /** Ends the search without a plan. */
     drop,
+    /**
+     * Draws the plans again after the jobs of drivers changed.
+     * @param settled whose route becomes the run as it was released; null for nobody's
+     */
+    follow,
     change: (next: DayPlan) => setPlans((all) => ({ ...all, [shown]: next })),
   };
 }
@@ -100,6 +146,8 @@ type Planning = {
   /** Returns the solver's plan. */
   readonly solved: () => Promise<DayPlan>;
 };
+
+type Measured = Pick<DayPlan, 'positions' | 'travel' | 'rows'>;
 
 const withStarted = (choice: PlanChoice): PlanChoice => ({
   ...choice,

@@ -46,16 +46,6 @@ it('keeps a multi-stop on its day when a job joins it that is planned for anothe
   expect(days).toEqual({ stop: '2026-11-20', joins: '2026-11-20' });
 });
 
-it('places the jobs of a run on the day of the run, or today if that has passed', () => {
-  const jobs = [
-    aJob('planned', { at: '2026-11-19T01:00:00Z' }),
-    aJob('had', { for: '2026-11-21' }),
-  ];
-  const daysIn = (runDate: string) => Object.fromEntries(daysOfJobs(jobs, { ...today, runDate }));
-  expect(daysIn('2026-11-20')).toEqual({ planned: '2026-11-20', had: '2026-11-20' });
-  expect(daysIn('2026-11-16')).toEqual({ planned: '2026-11-18', had: '2026-11-18' });
-});
-
 it('shows what an earlier day has left on the board of today', () => {
   const days = [null, '2026-11-17', '2026-11-18', '2026-11-19'];
   expect(days.map((day) => boardDayFor(day, today.today))).toEqual([

@@ -11,27 +11,15 @@ type PlannedJob = {
 
 type Today = { readonly today: LocalDate; readonly timezone: string };
 
-type WithRun = Today & {
-  /** The day of the run that the jobs are on, yyyy-MM-dd. */
-  readonly runDate?: string | undefined;
-};
-
 /** Returns the day on whose board an allocated job is: its own, or today if that has passed. */
 export const boardDayFor = (allocatedFor: string | null, today: LocalDate): LocalDate =>
   allocatedFor === null || allocatedFor < today ? today : localDate(allocatedFor);
 
-/**
- * Returns the day that each job belongs to where an allocation names none: the day of its run, if
- * it is on one.
- */
+/** Returns the day that each job belongs to where an allocation names none. */
 export function daysOfJobs(
   jobs: readonly PlannedJob[],
-  { runDate, ...today }: WithRun,
+  today: Today,
 ): ReadonlyMap<string, LocalDate> {
-  if (runDate !== undefined) {
-    const day = boardDayFor(runDate, today.today);
-    return new Map(jobs.map(({ id }) => [id, day]));
-  }
   const together = Map.groupBy(jobs, ({ id, multi_stop_id: multiStop }) => multiStop ?? id);
   return new Map(
     [...together.values()].flatMap((some) => {

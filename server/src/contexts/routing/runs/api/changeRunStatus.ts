@@ -5,7 +5,7 @@ import { type RunAct, type RunStatus, statusAfter } from '@waybill/contract/rout
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { allocateJobs, takeBack } from '#contexts/jobs/public.ts';
 import { handle, type Transaction } from '#platform/context.ts';
-import { isBegun, isClosed, jobsOfRuns, statusNow } from '../run-jobs.ts';
+import { dayOfRun, isBegun, isClosed, jobsOfRuns, statusNow } from '../run-jobs.ts';
 import { publishSaved, runToChange } from '../save-run.ts';
 import { type RunRow, setRunStatus } from '../sql.ts';
 
@@ -47,7 +47,7 @@ const effects: Readonly<
     }
     const others = jobs.filter((job) => job.driverid !== driverGuid && !isClosed(job));
     const jobIds = others.map(({ id }) => id);
-    await allocateJobs(db, { jobIds, driverGuid, runDate: run.run_date }, now);
+    await allocateJobs(db, { jobIds, driverGuid, run: dayOfRun(run) }, now);
   },
   recall: takeJobsBack,
   hold: nothing,

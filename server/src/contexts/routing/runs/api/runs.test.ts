@@ -1,9 +1,10 @@
-import { allocateJob, getJob, getJobWarnings } from '@waybill/contract/jobs/endpoints';
+import { allocateJob, getBoard, getJob, getJobWarnings } from '@waybill/contract/jobs/endpoints';
 import * as contract from '@waybill/contract/routing/endpoints';
 import type { RunAct } from '@waybill/contract/routing/runs/lifecycle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConfirmedJob, scanned, userGuid } from '#testing/jobs/jobs-of-a-test-app.ts';
 import { type Caller, openTestApp, type Refused, type TestApp } from '#testing/test-app.ts';
+import { stopOf } from '../run-sheet-data.ts';
 
 let testApp: TestApp;
 let kim: Caller;
@@ -158,6 +159,18 @@ describe('a run sheet', () => {
   });
 });
 
+describe('a stop of a run sheet', () => {
+  it('has the time slot at the delivery, and a number that is twice the same once', async () => {
+    const { id: jobId } = await aConfirmedJob(testApp.acme);
+    const { job } = await kim.call(getJob, { jobId });
+    const noted = (timeslot: string, kind: 'Pickup' | 'Delivery') =>
+      stopOf({ ...job, timeslot }, kind).notes.includes(timeslot);
+    const slots = [noted('AM', 'Pickup'), noted('AM', 'Delivery'), noted('AllDay', 'Delivery')];
+    expect(slots).toEqual([false, true, false]);
+    expect(stopOf({ ...job, connoteno: job.jobno }, 'Delivery').consignment).toBe('');
+  });
+});
+
 describe('the status of a run', () => {
   const act = (id: string, each: RunAct) => kim.call(contract.changeRunStatus, { id, act: each });
   const statusOf = async (id: string, date: string) =>
@@ -184,6 +197,23 @@ describe('the status of a run', () => {
     expect(await act(id, 'recall')).toEqual({ id, status: 'Draft' });
     expect(await driverOf(jobid)).toBeNull();
     expect(await statusOf(id, rundate)).toBe('Draft');
+  });
+
+  it('is released on its own day and in its order, whenever its jobs are due', async () => {
+    const [first, second] = [await aConfirmedJob(testApp.acme), await aConfirmedJob(testApp.acme)];
+    const rundate = aDay();
+    const step = (jobid: string) => ({ type: 'delivery' as const, arrival: 0, jobid });
+    const steps = [step(second.id), step(first.id)];
+    const run = { driverid: ravi, vehicleno: 'AC 10 TR', rundate, steps };
+    const { id } = await kim.call(contract.createRun, { run });
+    await act(id, 'release');
+    const { lanes } = await kim.call(getBoard, { date: rundate });
+    const own = lanes.find(({ driverid }) => driverid === ravi)?.jobs.map((job) => job.id);
+    expect(own).toEqual([second.id, first.id]);
+    await act(id, 'recall');
+    const later = await kim.call(getBoard, { date: rundate });
+    expect(later.lanes.find(({ driverid }) => driverid === ravi)?.jobs).toEqual([]);
+    expect(later.waiting.map((job) => job.id)).toEqual(expect.arrayContaining([first.id]));
   });
 
   it('is in progress once a job is scanned; it ends when all stops are closed', async () => {

@@ -98,6 +98,13 @@ export const routingGerman: Readonly<Record<(typeof routingTexts)[number], strin
   'This stop is locked.': 'Dieser Halt ist gesperrt.',
   'The stops before it are locked.': 'Die Halte davor sind gesperrt.',
   'The new order is saved.': 'Die neue Reihenfolge ist gespeichert.',
+  'The routes are being saved.': 'Die Touren werden gespeichert.',
+  'No driver is free on this day.': 'An diesem Tag ist kein Fahrer frei.',
+  'No job waits.': 'Kein Auftrag wartet.',
+  'No job waits in the zones of this depot. Choose another one.':
+    'In den Zonen dieses Depots wartet kein Auftrag. Wählen Sie ein anderes.',
+  'The position of {place} is not known: correct the address of the job.':
+    'Die Lage von {place} ist nicht bekannt: Berichtigen Sie die Adresse des Auftrags.',
   'Run sheet': 'Tourenblatt',
   'Run sheet of {name}': 'Tourenblatt von {name}',
   'Save the run first.': 'Speichern Sie zuerst die Tour.',
