@@ -1,11 +1,11 @@
 import type { TenantSettings } from '@waybill/contract/tenancy/settings/shapes';
+import { FieldGroup } from '#ui/form/FieldGroup.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { FieldPair } from './FieldPair.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { Translated } from '#shell/texts/Translated.tsx';
 
 type InsuranceName = `insurance.${keyof TenantSettings['insurance']}`;
 
@@ -58,10 +58,7 @@ export function InsurancePage() {
                 )}
               </p>
               {kinds.map(({ title, minimum, multiplier }) => (
-                <fieldset key={title}>
-                  <legend className="mb-2 font-semibold">
-                    <Translated text={title} />
-                  </legend>
+                <FieldGroup key={title} title={title}>
                   <FieldPair>
                     <MoneyField<TenantSettings>
                       name={minimum}
@@ -74,10 +71,9 @@ export function InsurancePage() {
                       rules={{ min: 0, max: 1, validate: isThere }}
                     />
                   </FieldPair>
-                </fieldset>
+                </FieldGroup>
               ))}
-              <fieldset>
-                <legend className="mb-2 font-semibold">{t('Value thresholds')}</legend>
+              <FieldGroup title="Value thresholds">
                 <FieldPair>
                   {limits.map(([label, name]) => (
                     <MoneyField<TenantSettings>
@@ -88,7 +84,7 @@ export function InsurancePage() {
                     />
                   ))}
                 </FieldPair>
-              </fieldset>
+              </FieldGroup>
             </div>
           </Panel>
         </>
