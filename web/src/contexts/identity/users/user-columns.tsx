@@ -27,17 +27,18 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] 
     header: 'Username',
     cell: ({ userName }) => userName,
     sortKey: 'userName',
-    width: 112,
+    width: 120,
+    isWhole: true,
     hideBelow: 768,
     card: 'none',
   },
   {
     id: 'email',
     header: 'E-mail',
-    cell: ({ emailAddress }) => emailAddress,
-    title: ({ emailAddress }) => emailAddress,
+    cell: ({ emailAddress }) => <Address text={emailAddress} />,
     sortKey: 'emailAddress',
-    width: 160,
+    width: 180,
+    isWhole: true,
     hideBelow: 1024,
     card: 'none',
   },
@@ -67,6 +68,17 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] 
     card: 'none',
   },
 ];
+
+/** An e-mail address, which may wrap after its @. */
+function Address({ text }: { readonly text: string }) {
+  const [name, ...host] = text.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host.join('@')}
+    </>
+  );
+}
 
 /** Names that a tenant gave are shown as they are. */
 function Roles({ row }: { readonly row: UserItem }) {

@@ -8,6 +8,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import type { Payer } from './use-payer.ts';
 import type { Compose } from './values.ts';
@@ -17,6 +18,7 @@ import { useGuestInsurance, useInsuranceQuotes } from '../calls.ts';
 export function InsuranceFields({ payer }: { readonly payer: Payer }) {
   const t = useTranslate();
   const { money } = useFormats();
+  const spoken = useLabel();
   const { quotes, error, isInsured, isKnown } = useInsurance(payer);
   const { getValues, setValue, clearErrors } = useFormContext<Compose>();
   const isLeft = useWatch<Compose, 'delivery.authorityToLeave'>({
@@ -50,7 +52,7 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
             label="Insurance cover"
             options={quotes.map(({ insuranceType, insuranceCost }) => ({
               value: insuranceType,
-              label: `${insuranceType} · ${money(insuranceCost)}`,
+              label: `${spoken(coverNames[insuranceType] ?? insuranceType)} · ${money(insuranceCost)}`,
             }))}
           />
           {isLeft && (
@@ -70,6 +72,12 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
     </div>
   );
 }
+
+/** What the settings call the types of insurance whose names are no words. */
+const coverNames: Readonly<Record<string, string>> = {
+  ATIStandard: 'ATI standard',
+  ATIPremium: 'ATI premium',
+};
 
 /** Queries the price of insurance by type, and that of the chosen type. */
 export function useInsurance({ customerId, isGuest }: Pick<Payer, 'customerId' | 'isGuest'>) {
