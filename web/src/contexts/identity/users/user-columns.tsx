@@ -25,7 +25,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] 
   {
     id: 'userName',
     header: 'Username',
-    cell: ({ userName }) => userName,
+    cell: ({ userName }) => <Address text={userName} />,
     sortKey: 'userName',
     width: 120,
     isWhole: true,
@@ -69,13 +69,14 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] 
   },
 ];
 
-/** An e-mail address, which may wrap after its @. */
+/** An e-mail address, or a name like one, wraps after its @. */
 function Address({ text }: { readonly text: string }) {
-  const [name, ...host] = text.split('@');
+  const end = text.indexOf('@') + 1;
   return (
     <>
-      {name}@<wbr />
-      {host.join('@')}
+      {text.slice(0, end)}
+      <wbr />
+      {text.slice(end)}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function InsurancePage() {
                 name="tax.gst"
                 label="GST"
                 unit="%"
-                rules={{ min: 0, max: 100, validate: isThere }}
+                rules={{ min: 0, max: 100, required }}
                 help="Applies to everything priced from now on."
               />
             </FieldPair>
@@ -63,12 +63,12 @@ export function InsurancePage() {
                     <MoneyField<TenantSettings>
                       name={minimum}
                       label="Minimum"
-                      rules={{ min: 0, validate: isThere }}
+                      rules={{ min: 0, required }}
                     />
                     <NumberField<TenantSettings>
                       name={multiplier}
                       label="Multiplier"
-                      rules={{ min: 0, max: 1, validate: isThere }}
+                      rules={{ min: 0, max: 1, required }}
                     />
                   </FieldPair>
                 </FieldGroup>
@@ -80,7 +80,7 @@ export function InsurancePage() {
                       key={name}
                       name={name}
                       label={label}
-                      rules={{ min: 0, validate: isThere }}
+                      rules={{ min: 0, required }}
                     />
                   ))}
                 </FieldPair>
@@ -93,5 +93,4 @@ export function InsurancePage() {
   );
 }
 
-const isThere = (value: unknown): string | true =>
-  typeof value === 'number' ? true : 'Please enter a number';
+const required = 'Please enter a number';

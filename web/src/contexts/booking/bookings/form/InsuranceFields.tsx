@@ -19,7 +19,7 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
   const t = useTranslate();
   const { money } = useFormats();
   const spoken = useLabel();
-  const { quotes, error, isInsured, isKnown } = useInsurance(payer);
+  const { quotes, error, isInsured } = useInsurance(payer);
   const { getValues, setValue, clearErrors } = useFormContext<Compose>();
   const isLeft = useWatch<Compose, 'delivery.authorityToLeave'>({
     name: 'delivery.authorityToLeave',
@@ -45,7 +45,6 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
             name="insuredValue"
             label="Value"
             rules={{ required: true, min: 0 }}
-            {...(isKnown ? {} : { help: 'Choose a customer to see prices.' })}
           />
           <SelectField<Compose>
             name="insuranceType"
@@ -79,7 +78,10 @@ const coverNames: Readonly<Record<string, string>> = {
   ATIPremium: 'ATI premium',
 };
 
-/** Queries the price of insurance by type, and that of the chosen type. */
+/**
+ * Queries the price of insurance by type, and that of the chosen type. It goes by the value alone:
+ * while no customer is chosen, it is that of a guest.
+ */
 export function useInsurance({ customerId, isGuest }: Pick<Payer, 'customerId' | 'isGuest'>) {
   const [isInsured, value, type] = useWatch<
     Compose,
@@ -87,15 +89,15 @@ export function useInsurance({ customerId, isGuest }: Pick<Payer, 'customerId' |
   >({ name: ['isInsured', 'insuredValue', 'insuranceType'] });
   const query = useDebounced(isInsured ? value : null, 400);
   const known = useInsuranceQuotes(query, customerId);
-  const guests = useGuestInsurance(query, isGuest);
-  const { data, error } = isGuest ? guests : known;
+  const isNobody = isGuest || customerId === null;
+  const guests = useGuestInsurance(query, isNobody);
+  const { data, error } = isNobody ? guests : known;
   const quotes = query === null ? [] : (data?.quotes ?? []);
   const chosen = quotes.find(({ insuranceType }) => insuranceType === type);
   return {
     quotes,
     error: query === null ? null : error,
     isInsured,
-    isKnown: isGuest || customerId !== null,
     cost: isInsured ? (chosen?.insuranceCost ?? null) : 0,
   };
 }
