@@ -51,7 +51,7 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
             label="Insurance cover"
             options={quotes.map(({ insuranceType, insuranceCost }) => ({
               value: insuranceType,
-              label: `${spoken(coverNames[insuranceType] ?? insuranceType)} · ${money(insuranceCost)}`,
+              label: `${spoken(coverOf(insuranceType))} · ${money(insuranceCost)}`,
             }))}
           />
           {isLeft && (
@@ -77,6 +77,8 @@ const coverNames: Readonly<Record<string, string>> = {
   ATIStandard: 'ATI standard',
   ATIPremium: 'ATI premium',
 };
+
+const coverOf = (type: string): string => coverNames[type] ?? type;
 
 /**
  * Queries the price of insurance by type, and that of the chosen type. It goes by the value alone:
