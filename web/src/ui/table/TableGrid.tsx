@@ -40,7 +40,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
           aria-label={t(props.label)}
           aria-rowcount={props.total === undefined ? rows.length + 1 : ariaRows(props.total)}
           onKeyDown={onKeyDown}
-          onMouseOver={titleOfTruncated}
+          onPointerOver={titleOfTruncated}
           style={{ minWidth: widthOf(columns) + beside }}
           className="w-full table-fixed border-separate border-spacing-0"
         >
