@@ -12,7 +12,7 @@ async function openDiscussion(page: Page): Promise<void> {
 
 async function comment(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^(Internal comment|Comment)/ }).fill(text);
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByRole('button', { name: 'Add comment', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: text }).last()).toBeVisible();
 }
 
@@ -62,7 +62,7 @@ test('a comment notifies its participants by toast, bell and unread line', async
     'Tomorrow, says @Kim Tran of #ACM000001168 ',
   );
   await page.getByRole('radio', { name: 'Customer' }).click();
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByRole('button', { name: 'Add comment', exact: true }).click();
   const response = oto.getByRole('article').filter({ hasText: 'Tomorrow, says @Kim Tran' });
   await response.getByRole('link', { name: 'ACM000001168' }).click();
   await expect(oto.getByRole('heading', { level: 1, name: 'ACM000001168' })).toBeVisible();

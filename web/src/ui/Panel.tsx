@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { FieldGroupProvider } from './form/field-names.ts';
 import { useLabel } from './labels.ts';
 
 export type PanelProps = {
@@ -34,7 +35,9 @@ export function Panel({ title, actions, children, flush, narrow }: PanelProps) {
           {actions}
         </div>
       )}
-      <div className={flush ? '' : 'p-4'}>{children}</div>
+      <FieldGroupProvider value={typeof title === 'string' ? title : undefined}>
+        <div className={flush ? '' : 'p-4'}>{children}</div>
+      </FieldGroupProvider>
     </section>
   );
 }

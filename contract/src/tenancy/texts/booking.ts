@@ -38,7 +38,6 @@ export const bookingTexts = [
   'Pickup and extras',
   'Insure the freight',
   'Value',
-  'Choose a customer to see prices.',
   'May be left without a signature',
   'Insurance may not cover freight lost after it was left unattended.',
   'Insurance cover',

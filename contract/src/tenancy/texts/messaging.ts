@@ -166,6 +166,7 @@ export const messagingTexts = [
   'E-mail addresses, separated by commas',
   'Write a comment. Use @ to mention people and # to link records',
   'Save comment',
+  'Add comment',
   'Only staff can read this.',
   'The customer can read this, too.',
   'Staff and the people you e-mail it to can read this.',

@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { fill, type UiTexts, useUiTexts } from '../ui-texts.ts';
 import { type NamedError, namedErrors } from './errors.ts';
 import { useLabel } from '../labels.ts';
-import { useFieldNames } from './field-names.ts';
+import { groupOf, useFieldNames } from './field-names.ts';
 
 export type ErrorSummaryProps = {
   /** 'Errors' by default. */
@@ -26,12 +26,13 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
   /** Which row and field an error is about, where its message does not say it. */
   const whereOf = (name: string, message: string): string => {
     const isAlone = listed.filter((each) => each.message === message).length === 1;
-    if (isAlone && !isVague(message)) return '';
+    const group = t(groupOf(name, names));
+    if (group === '' && isAlone && !isVague(message)) return '';
     const row = /\.(\d+)(\.|$)/.exec(name)?.[1];
     const label = t(names?.get(name)?.label ?? '');
     const number = Number(row ?? 0) + 1;
     const isNumbered = row === undefined || label.includes(String(number));
-    const places = [isNumbered ? '' : fill(words.formRow, { row: number }), label];
+    const places = [group, isNumbered ? '' : fill(words.formRow, { row: number }), label];
     const where = places.filter((each) => each !== '' && !t(message).includes(each)).join(', ');
     return where === '' ? '' : `${where}: `;
   };

@@ -1,7 +1,7 @@
 import { Button } from '../Button.tsx';
 import { useLabel } from '../labels.ts';
 import { fill, type UiTexts, useUiTexts } from '../ui-texts.ts';
-import type { FieldLabel, FieldNames } from './field-names.ts';
+import { type FieldLabel, type FieldNames, groupOf } from './field-names.ts';
 
 type FormOverlap = { readonly path: string; readonly mine: unknown; readonly theirs: unknown };
 
@@ -26,9 +26,10 @@ export function OverlapBox({ open, choose, names }: OverlapBoxProps) {
       </div>
       {open.map((overlap) => {
         const name = nameOf(overlap.path, names);
+        const title = [t(groupOf(overlap.path, names)), t(name.label)].filter(Boolean).join(', ');
         return (
           <fieldset key={overlap.path} className="grid gap-2 sm:grid-cols-2">
-            <legend className="mb-1 font-medium">{t(name.label)}</legend>
+            <legend className="mb-1 font-medium">{title}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <div key={side} className="grid content-start gap-1 rounded-control bg-surface p-3">
                 <span className="text-meta text-ink-2">{sides[side]}</span>
@@ -38,7 +39,7 @@ export function OverlapBox({ open, choose, names }: OverlapBoxProps) {
                 <div>
                   <Button
                     size="small"
-                    aria-label={`${words.overlapKeep}: ${t(name.label)}, ${sides[side]}`}
+                    aria-label={`${words.overlapKeep}: ${title}, ${sides[side]}`}
                     onClick={() => choose(overlap, side)}
                   >
                     {words.overlapKeep}

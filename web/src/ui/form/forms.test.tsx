@@ -2,9 +2,11 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
+import { Panel } from '../Panel.tsx';
 import { draw } from '../testing/draw.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { FormShell, formHabits } from './FormShell.tsx';
 import { NumberField } from './NumberField.tsx';
 import type { FieldRules } from './rules.ts';
@@ -187,6 +189,23 @@ describe('the error summary box', () => {
       'Row 2, Length: Enter a size',
       'Row 2, Width: Enter a size',
     ]);
+  });
+
+  it('names the group of fields whose label other groups have', async () => {
+    const { person } = draw(
+      <Sheet values={{ name: 'Ada' }}>
+        <FieldGroup title="Standard">
+          <TextField name="name" label="Minimum" rules={{ required: true }} />
+          <TextField name="weight" label="Weight" rules={{ required: true }} />
+        </FieldGroup>
+        <Panel title="Premium">
+          <TextField name="code" label="Minimum" rules={{ required: true }} />
+        </Panel>
+      </Sheet>,
+    );
+    await person.click(submit());
+    await screen.findByRole('alert');
+    expect(listed()).toEqual(['Weight is required', 'Premium: Minimum is required']);
   });
 
   it('focuses the field of a clicked error [ui-errorbox-004]', async () => {

@@ -56,6 +56,16 @@ describe('a table', () => {
     ]);
   });
 
+  it('shows the whole text of a truncated cell under the pointer', async () => {
+    const { person } = draw(<Fruits />);
+    const [apple, banana] = ['Apple', 'Banana'].map((name) => screen.getByText(name).closest('td'));
+    if (!apple || !banana) throw new Error('Names are cells');
+    Object.defineProperty(apple, 'scrollWidth', { value: 300 });
+    await person.hover(apple);
+    await person.hover(banana);
+    expect([apple.title, banana.title]).toEqual(['Apple', '']);
+  });
+
   it.each([
     ['a wide window', 1280, {}, 8],
     ['a wide window, number of rows given', 1280, { likelyRows: 2 }, 2],

@@ -9,6 +9,7 @@ import { TableRow } from './TableRow.tsx';
 import { blank, TableTotals } from './TableTotals.tsx';
 import { useGrid } from './use-grid.ts';
 import { useWholeWidths } from './use-whole-widths.ts';
+import { titleOfTruncated } from './title-of-truncated.ts';
 import { widthOf } from './whole-columns.ts';
 import { useLabel } from '../labels.ts';
 
@@ -39,6 +40,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
           aria-label={t(props.label)}
           aria-rowcount={props.total === undefined ? rows.length + 1 : ariaRows(props.total)}
           onKeyDown={onKeyDown}
+          onPointerOver={titleOfTruncated}
           style={{ minWidth: widthOf(columns) + beside }}
           className="w-full table-fixed border-separate border-spacing-0"
         >

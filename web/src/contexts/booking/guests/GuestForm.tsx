@@ -12,6 +12,7 @@ import { AddressesSection } from '../bookings/form/AddressesSection.tsx';
 import { ExtrasSection } from '../bookings/form/ExtrasSection.tsx';
 import { sectionOf } from '../bookings/form/faults.ts';
 import { useInsurance } from '../bookings/form/InsuranceFields.tsx';
+import { InsuredSum } from '../bookings/form/InsuredSum.tsx';
 import { ItemsSection } from '../bookings/form/ItemsSection.tsx';
 import { QuoteRail } from '../bookings/form/QuoteRail.tsx';
 import { Section } from '../bookings/form/Section.tsx';
@@ -142,6 +143,7 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
       <QuoteRail offers={offers} />
       <GuestCard ref={card} />
       <Terms terms={booking.terms} />
+      <InsuredSum freight={freight} insurance={insurance} />
       {booking.problem && <Banner tone="problem" title={booking.problem} />}
       <Button look="primary" working={booking.working} onClick={booking.book}>
         <span className="num">

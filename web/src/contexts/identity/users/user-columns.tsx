@@ -25,19 +25,20 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] 
   {
     id: 'userName',
     header: 'Username',
-    cell: ({ userName }) => userName,
+    cell: ({ userName }) => <Address text={userName} />,
     sortKey: 'userName',
-    width: 112,
+    width: 120,
+    isWhole: true,
     hideBelow: 768,
     card: 'none',
   },
   {
     id: 'email',
     header: 'E-mail',
-    cell: ({ emailAddress }) => emailAddress,
-    title: ({ emailAddress }) => emailAddress,
+    cell: ({ emailAddress }) => <Address text={emailAddress} />,
     sortKey: 'emailAddress',
-    width: 160,
+    width: 180,
+    isWhole: true,
     hideBelow: 1024,
     card: 'none',
   },
@@ -67,6 +68,18 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserItem>[] 
     card: 'none',
   },
 ];
+
+/** An e-mail address, or a name like one, wraps after its @. */
+function Address({ text }: { readonly text: string }) {
+  const end = text.indexOf('@') + 1;
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      {text.slice(end)}
+    </>
+  );
+}
 
 /** Names that a tenant gave are shown as they are. */
 function Roles({ row }: { readonly row: UserItem }) {

@@ -3,6 +3,7 @@ import { DateField } from '#ui/form/DateField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { TimeField } from '#ui/form/TimeField.tsx';
 import { type Signature, SignaturePad } from '#ui/SignaturePad.tsx';
 import { scanLook } from '../jobs/status.ts';
 import { barcodesMax, barcodesOf } from './barcodes.ts';
@@ -15,8 +16,6 @@ const whenChoices = [
   { value: 'now', label: 'Now' },
   { value: 'earlier', label: 'Earlier…' },
 ] as const;
-
-const isTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 type FieldsProps = { readonly onSignature: (signature: Signature) => void };
 
@@ -64,12 +63,7 @@ export function ScanFields({ onSignature }: FieldsProps) {
         {when === 'earlier' && (
           <div className="grid grid-cols-2 gap-4">
             <DateField<ScanValues> name="day" label="Day" rules={{ required: true }} />
-            <TextField<ScanValues>
-              name="time"
-              label="Time"
-              placeholder="14:05"
-              rules={{ required: true, pattern: isTime }}
-            />
+            <TimeField<ScanValues> name="time" label="Time" rules={{ required: true }} />
           </div>
         )}
       </div>

@@ -68,7 +68,7 @@ export function Composer({ discussion }: ComposerProps) {
       <FormShell
         form={form}
         onSubmit={send}
-        submitLabel="Comment"
+        submitLabel="Add comment"
         working={sending.isPending}
         problem={null}
         summaryHidden

@@ -101,7 +101,7 @@ describe('the discussion page', () => {
 
   it('requires a comment [ui-forms-020]', async () => {
     const { person, server } = open();
-    await person.click(await screen.findByRole('button', { name: 'Comment' }));
+    await person.click(await screen.findByRole('button', { name: 'Add comment' }));
     expect(await screen.findByText('Comment is required')).toBeTruthy();
     expect(server.to(comment)).toEqual([]);
   });
@@ -109,10 +109,10 @@ describe('the discussion page', () => {
   it('writes for staff only unless the customer is chosen as the audience', async () => {
     const { person, server } = open();
     await person.type(await screen.findByLabelText('Internal comment'), 'Careful');
-    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    await person.click(screen.getByRole('button', { name: 'Add comment' }));
     await person.click(screen.getByRole('radio', { name: 'Customer' }));
     await person.type(await screen.findByLabelText('Comment'), 'Sorry');
-    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    await person.click(screen.getByRole('button', { name: 'Add comment' }));
     expect(server.to(comment).map(({ body }) => body)).toEqual([
       { comment: { discussionid: id, content: 'Careful', visibilitylevel: 'Internal' } },
       { comment: { discussionid: id, content: 'Sorry', visibilitylevel: 'Customer' } },
@@ -172,7 +172,7 @@ describe('writing a comment', () => {
     await person.keyboard('{Enter}');
     expect((box as HTMLTextAreaElement).value).toBe('Ask @Ravi Patel ');
     expect(screen.queryByRole('option')).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    await person.click(screen.getByRole('button', { name: 'Add comment' }));
     await waitFor(() => expect(server.to(comment)).toHaveLength(1));
     expect(server.to(comment)[0]?.body).toEqual({
       comment: {
@@ -228,7 +228,7 @@ describe('writing a comment', () => {
     const { person, server } = open({ answers: responses });
     const box = await screen.findByLabelText('Internal comment');
     expect((box as HTMLTextAreaElement).value).toBe('Like #ACM00000012 ');
-    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    await person.click(screen.getByRole('button', { name: 'Add comment' }));
     await waitFor(() => expect(server.to(comment)).toHaveLength(1));
     expect(server.to(comment)[0]?.body).toMatchObject({
       comment: { entitytags: [{ entitytype: 'Booking', entityid: '12' }] },
@@ -239,10 +239,10 @@ describe('writing a comment', () => {
     const { person, server } = open();
     await person.click(await screen.findByRole('radio', { name: 'External party' }));
     await person.type(screen.getByLabelText('Comment'), 'Where is it?');
-    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    await person.click(screen.getByRole('button', { name: 'Add comment' }));
     expect(await screen.findByText('Please enter at least one address')).toBeTruthy();
     await person.type(screen.getByLabelText('Send to'), 'ops@carrier.example, a@b.example');
-    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    await person.click(screen.getByRole('button', { name: 'Add comment' }));
     await waitFor(() => expect(server.to(comment)).toHaveLength(1));
     expect(server.to(comment)[0]?.body).toMatchObject({
       comment: {
@@ -255,13 +255,13 @@ describe('writing a comment', () => {
   it('keeps a draft until it is sent, and what could not be sent', async () => {
     const first = open({ answers: { [comment]: () => json(refusal('Not now'), 400) } });
     await first.person.type(await screen.findByLabelText('Internal comment'), 'Half a word');
-    await first.person.click(screen.getByRole('button', { name: 'Comment' }));
+    await first.person.click(screen.getByRole('button', { name: 'Add comment' }));
     expect(await screen.findByText('Not now')).toBeTruthy();
     first.unmount();
     const again = open();
     const box = await screen.findByLabelText('Internal comment');
     expect((box as HTMLTextAreaElement).value).toBe('Half a word');
-    await again.person.click(screen.getByRole('button', { name: 'Comment' }));
+    await again.person.click(screen.getByRole('button', { name: 'Add comment' }));
     await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe(''));
     again.unmount();
     open();

@@ -74,6 +74,10 @@ export const channelWords: Readonly<Record<Channel, PlatformText>> = {
   Push: 'Push',
 };
 
+/** A channel that a response names; as it came if it is not known yet. */
+export const channelWord = (channel: string): string =>
+  channel in channelWords ? channelWords[channel as Channel] : channel;
+
 export const audienceWords: Readonly<Record<Audience, PlatformText>> = {
   Customer: 'Customer',
   CustomerUsers: 'Customer’s users',

@@ -13,12 +13,12 @@ import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { inWords } from '../notifications/message-labels.ts';
+import { channelWords, inWords } from '../notifications/message-labels.ts';
 import type { TemplateValues } from './template-values.ts';
 import { useTranslate, useTexts } from '#shell/texts/texts-context.ts';
 
 const types = templateNames.map((value) => ({ value, label: inWords(value) }));
-const channels = templateChannels.map((value) => ({ value, label: value }));
+const channels = templateChannels.map((value) => ({ value, label: channelWords[value] }));
 const audiences = customerTypes.map((value) => ({ value, label: wordsOf(value) }));
 
 /** The fields of a template, with buttons that insert the placeholders of its type. */

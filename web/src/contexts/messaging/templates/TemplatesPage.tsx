@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { inWords } from '../notifications/message-labels.ts';
+import { channelWord, inWords } from '../notifications/message-labels.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTemplates } from './calls.ts';
 
@@ -27,7 +27,7 @@ const columns: readonly Column<Template>[] = [
   {
     id: 'channel',
     header: 'Channel',
-    cell: ({ type }) => <Translated text={type.channel} />,
+    cell: ({ type }) => <Translated text={channelWord(type.channel)} />,
     sortKey: 'type.channel',
   },
   {

@@ -8,6 +8,7 @@ import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { TimeField } from '#ui/form/TimeField.tsx';
 import { DatedFields } from '../charges/DatedFields.tsx';
 import { methodWords } from './labels.ts';
 import { BandsTable } from './BandsTable.tsx';
@@ -129,12 +130,7 @@ function MethodFields() {
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField<RateValues> name="rate.transitTime" label="Days" optional />
-        <TextField<RateValues>
-          name="rate.cutOffTime"
-          label="Cut-off"
-          placeholder="16:00"
-          optional
-        />
+        <TimeField<RateValues> name="rate.cutOffTime" label="Cut-off" optional />
         <NumberField<RateValues> name="rate.cubicAllowance" label="Cubic" unit="kg/m³" optional />
       </div>
     </>

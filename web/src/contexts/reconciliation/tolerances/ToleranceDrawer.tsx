@@ -2,6 +2,7 @@ import type { saveReconciliationTolerance } from '@waybill/contract/reconciliati
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { Drawer } from '#ui/Drawer.tsx';
+import { FieldGroup } from '#ui/form/FieldGroup.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
@@ -40,8 +41,7 @@ export function ToleranceDrawer({ account, onClose }: ToleranceDrawerProps) {
     <Drawer open onOpenChange={(open) => !open && onClose()} title={account.name} modal>
       <FormShell {...saving} submitLabel="Save tolerance" onCancel={onClose}>
         {sides.map(({ name, title }) => (
-          <fieldset key={name} className="grid grid-cols-2 gap-4">
-            <legend className="mb-2 font-semibold">{title}</legend>
+          <FieldGroup key={name} title={title} className="grid grid-cols-2 gap-4">
             <MoneyField<Values>
               name={`tolerance.${name}.amount`}
               label="Amount"
@@ -53,7 +53,7 @@ export function ToleranceDrawer({ account, onClose }: ToleranceDrawerProps) {
               unit="%"
               rules={{ required: true, min: 0, max: 100 }}
             />
-          </fieldset>
+          </FieldGroup>
         ))}
       </FormShell>
     </Drawer>

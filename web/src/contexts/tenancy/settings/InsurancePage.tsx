@@ -1,11 +1,11 @@
 import type { TenantSettings } from '@waybill/contract/tenancy/settings/shapes';
+import { FieldGroup } from '#ui/form/FieldGroup.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { FieldPair } from './FieldPair.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
-import { Translated } from '#shell/texts/Translated.tsx';
 
 type InsuranceName = `insurance.${keyof TenantSettings['insurance']}`;
 
@@ -45,7 +45,7 @@ export function InsurancePage() {
                 name="tax.gst"
                 label="GST"
                 unit="%"
-                rules={{ min: 0, max: 100, validate: isThere }}
+                rules={{ min: 0, max: 100, required }}
                 help="Applies to everything priced from now on."
               />
             </FieldPair>
@@ -58,37 +58,33 @@ export function InsurancePage() {
                 )}
               </p>
               {kinds.map(({ title, minimum, multiplier }) => (
-                <fieldset key={title}>
-                  <legend className="mb-2 font-semibold">
-                    <Translated text={title} />
-                  </legend>
+                <FieldGroup key={title} title={title}>
                   <FieldPair>
                     <MoneyField<TenantSettings>
                       name={minimum}
                       label="Minimum"
-                      rules={{ min: 0, validate: isThere }}
+                      rules={{ min: 0, required }}
                     />
                     <NumberField<TenantSettings>
                       name={multiplier}
                       label="Multiplier"
-                      rules={{ min: 0, max: 1, validate: isThere }}
+                      rules={{ min: 0, max: 1, required }}
                     />
                   </FieldPair>
-                </fieldset>
+                </FieldGroup>
               ))}
-              <fieldset>
-                <legend className="mb-2 font-semibold">{t('Value thresholds')}</legend>
+              <FieldGroup title="Value thresholds">
                 <FieldPair>
                   {limits.map(([label, name]) => (
                     <MoneyField<TenantSettings>
                       key={name}
                       name={name}
                       label={label}
-                      rules={{ min: 0, validate: isThere }}
+                      rules={{ min: 0, required }}
                     />
                   ))}
                 </FieldPair>
-              </fieldset>
+              </FieldGroup>
             </div>
           </Panel>
         </>
@@ -97,5 +93,4 @@ export function InsurancePage() {
   );
 }
 
-const isThere = (value: unknown): string | true =>
-  typeof value === 'number' ? true : 'Please enter a number';
+const required = 'Please enter a number';

@@ -1,5 +1,5 @@
 import { defaultGroups, type TenantSettings } from '@waybill/contract/tenancy/settings/shapes';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
@@ -75,6 +75,22 @@ describe('insurance and tax', () => {
       );
     },
   );
+});
+
+it('errors of insurance name their type, and an empty field is one', async () => {
+  const { person, server } = open('/settings/insurance');
+  const [, premium, , last] = await screen.findAllByRole('textbox', { name: 'Minimum' });
+  if (premium === undefined || last === undefined) throw new Error('Each type has a minimum');
+  await person.clear(premium);
+  await person.type(premium, '-1');
+  await person.clear(last);
+  await person.click(screen.getByRole('button', { name: 'Save settings' }));
+  const errors = within(await screen.findByRole('alert')).getAllByRole('listitem');
+  expect(errors.map((error) => error.textContent)).toEqual([
+    'Premium: Minimum must be at least 0',
+    'ATI premium, Minimum: Please enter a number',
+  ]);
+  expect(server.to(save)).toEqual([]);
 });
 
 describe('numbering', () => {

@@ -90,7 +90,8 @@ export const deliveryPerformance = (query: RequestedParameters): RawBuilder<Repo
  * What carriage cost beside what customers pay, both before tax. A booking costs what was agreed
  * with its carrier in reconciliation, else what was quoted; the report counts both kinds. What
  * customers pay later for it is revenue, as its cost is in what was agreed. A journey costs what
- * its legs cost. Its share of the cost of line hauls is part of its cost.
+ * its legs cost. Its share of the cost of line hauls is part of its cost. `offset 0` has cost and
+ * revenue worked out once, not again for the margin.
  */
 export const carrierCostRecords: CountedRecords = (query) => {
   const { from, until } = days(query);
@@ -131,6 +132,7 @@ export const carrierCostRecords: CountedRecords = (query) => {
       left join ${customersFor(query)} c
         on c.tenant_id = b.tenant_id and c.id = b.customer_id
       where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, query)}
+      offset 0
     ) s
   `;
 };

@@ -10,6 +10,7 @@ import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { readsTexts } from '@waybill/contract/tenancy/texts/reads';
 import { expect, it } from 'vitest';
 import { german } from './german.ts';
+import { textsIn } from './texts.ts';
 
 const known: ReadonlySet<string> = new Set(platformTexts);
 const unknown = (texts: readonly (string | undefined)[]) =>
@@ -66,6 +67,15 @@ it('names each text without German, and where to add it', () => {
 
 it('has a German text for every text', () => {
   expect(missingIn(german)).toEqual([]);
+});
+
+it('spells every text as in Australia, and keeps its placeholders', () => {
+  const { read } = textsIn('Platform', []);
+  const here = platformTexts.map((text) => [text, read('en-AU', text)] as const);
+  const foreign = /organiz|authoriz|recogniz|\bcenter|color|\bcanceled/i;
+  expect(here.filter(([, text]) => foreign.test(text))).toEqual([]);
+  const placesOf = (text: string) => messagePlaces(text).join();
+  expect(here.filter(([text, own]) => placesOf(text) !== placesOf(own))).toEqual([]);
 });
 
 it('keeps the placeholders in German', () => {

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useInsurance } from './InsuranceFields.tsx';
+import { InsuredSum } from './InsuredSum.tsx';
 import { QuoteRail } from './QuoteRail.tsx';
 import { useBook } from './use-book.ts';
 import { type Offers, useOffers } from './use-offers.ts';
@@ -84,9 +85,7 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
         )}
       >
         {booking.problem && <Banner tone="problem" title={booking.problem} />}
-        {insurance.isInsured && insurance.cost !== null && freight !== undefined && (
-          <Sum freight={freight} insurance={insurance.cost} />
-        )}
+        <InsuredSum freight={freight} insurance={insurance} />
         <Button
           look="primary"
           keys="Mod+Enter"
@@ -135,19 +134,6 @@ function BookWord({ total, byHand }: BookWordProps) {
     <span className="num">
       {total === undefined ? t('Book') : t('Book {total}', { total: money(total) })}
     </span>
-  );
-}
-
-function Sum({ freight, insurance }: { readonly freight: number; readonly insurance: number }) {
-  const t = useTranslate();
-  const { money } = useFormats();
-  return (
-    <p className="num text-right text-table text-ink-2">
-      {t('{freight} freight + {insurance} insurance', {
-        freight: money(freight),
-        insurance: money(insurance),
-      })}
-    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import type { Payer } from './use-payer.ts';
 import type { Compose } from './values.ts';
@@ -17,7 +18,8 @@ import { useGuestInsurance, useInsuranceQuotes } from '../calls.ts';
 export function InsuranceFields({ payer }: { readonly payer: Payer }) {
   const t = useTranslate();
   const { money } = useFormats();
-  const { quotes, error, isInsured, isKnown } = useInsurance(payer);
+  const spoken = useLabel();
+  const { quotes, error, isInsured } = useInsurance(payer);
   const { getValues, setValue, clearErrors } = useFormContext<Compose>();
   const isLeft = useWatch<Compose, 'delivery.authorityToLeave'>({
     name: 'delivery.authorityToLeave',
@@ -43,14 +45,13 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
             name="insuredValue"
             label="Value"
             rules={{ required: true, min: 0 }}
-            {...(isKnown ? {} : { help: 'Choose a customer to see prices.' })}
           />
           <SelectField<Compose>
             name="insuranceType"
             label="Insurance cover"
             options={quotes.map(({ insuranceType, insuranceCost }) => ({
               value: insuranceType,
-              label: `${insuranceType} · ${money(insuranceCost)}`,
+              label: `${spoken(coverOf(insuranceType))} · ${money(insuranceCost)}`,
             }))}
           />
           {isLeft && (
@@ -71,7 +72,18 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
   );
 }
 
-/** Queries the price of insurance by type, and that of the chosen type. */
+/** What the settings call the types of insurance whose names are no words. */
+const coverNames: Readonly<Record<string, string>> = {
+  ATIStandard: 'ATI standard',
+  ATIPremium: 'ATI premium',
+};
+
+const coverOf = (type: string): string => coverNames[type] ?? type;
+
+/**
+ * Queries the price of insurance by type, and that of the chosen type. It goes by the value alone:
+ * while no customer is chosen, it is that of a guest.
+ */
 export function useInsurance({ customerId, isGuest }: Pick<Payer, 'customerId' | 'isGuest'>) {
   const [isInsured, value, type] = useWatch<
     Compose,
@@ -79,15 +91,15 @@ export function useInsurance({ customerId, isGuest }: Pick<Payer, 'customerId' |
   >({ name: ['isInsured', 'insuredValue', 'insuranceType'] });
   const query = useDebounced(isInsured ? value : null, 400);
   const known = useInsuranceQuotes(query, customerId);
-  const guests = useGuestInsurance(query, isGuest);
-  const { data, error } = isGuest ? guests : known;
+  const isNobody = isGuest || customerId === null;
+  const guests = useGuestInsurance(query, isNobody);
+  const { data, error } = isNobody ? guests : known;
   const quotes = query === null ? [] : (data?.quotes ?? []);
   const chosen = quotes.find(({ insuranceType }) => insuranceType === type);
   return {
     quotes,
     error: query === null ? null : error,
     isInsured,
-    isKnown: isGuest || customerId !== null,
     cost: isInsured ? (chosen?.insuranceCost ?? null) : 0,
   };
 }

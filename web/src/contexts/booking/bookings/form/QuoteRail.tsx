@@ -152,6 +152,7 @@ function Waiting({ count }: { readonly count: number }) {
 
 function Tiles({ offers }: QuoteRailProps) {
   const t = useTranslate();
+  const { language } = useFormats();
   const { list, chosen, choose, now, timezone, day } = offers;
   if (list.length === 0) return null;
   return (
@@ -163,7 +164,11 @@ function Tiles({ offers }: QuoteRailProps) {
           number={at + 1}
           chosen={offer.key === chosen?.key}
           onChoose={() => choose(offer.key)}
-          cutOff={cutOffText({ cutOff: offer.quote.service.cutOffTime, day, timezone }, now, t)}
+          cutOff={cutOffText(
+            { cutOff: offer.quote.service.cutOffTime, day, timezone, language },
+            now,
+            t,
+          )}
         />
       ))}
     </ul>

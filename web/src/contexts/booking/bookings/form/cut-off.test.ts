@@ -4,7 +4,7 @@ import { cutOffText } from './cut-off.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-18T${time}:00+11:00`);
 const text = (time: string, day = '2026-11-18', cutOff = '15:00') =>
-  cutOffText({ cutOff, day, timezone: 'Australia/Sydney' }, at(time), inEnglish);
+  cutOffText({ cutOff, day, timezone: 'Australia/Sydney', language: 'en-AU' }, at(time), inEnglish);
 
 describe('the cut-off of a service', () => {
   it('counts down when it is near, in the given time zone', () => {
@@ -21,6 +21,6 @@ describe('the cut-off of a service', () => {
   });
 
   it('is shown as passed', () => {
-    expect(text('15:01')).toBe('After the 15:00 cut-off');
+    expect(text('15:01')).toBe('After the 3:00 pm cut-off');
   });
 });

@@ -18,6 +18,7 @@ import { MailAddress } from '../../parts/MailAddress.tsx';
 import { Notes } from './Notes.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
+import { writeTime } from '#ui/plain-time.ts';
 
 /** The key details of a customer. */
 export function Overview({ customer }: { readonly customer: CustomerDetailData }) {
@@ -62,7 +63,10 @@ function ContactDetails({ customer }: { readonly customer: CustomerDetailData })
   const custom = useCustomFields('customer-fields');
   const spoken = useLabel();
   const { openDaysOfWeek: days, openingTime, closingTime } = customer;
-  const hours = [openingTime, closingTime].filter((time) => time !== null).join('–');
+  const { language } = useFormats();
+  const hours = [openingTime, closingTime]
+    .flatMap((time) => (time === null ? [] : [writeTime(time, language)]))
+    .join('–');
   const open = [days.map((day) => spoken(dayNames[day] ?? '')).join(', '), hours].filter(
     (part) => part !== '',
   );

@@ -1,9 +1,10 @@
 import { PictureField } from '#contexts/records/links/PictureField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { TimeField } from '#ui/form/TimeField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { FieldGrid, WholeLine } from './FieldGrid.tsx';
-import { emailRules, timeRules } from './field-rules.ts';
+import { emailRules } from './field-rules.ts';
 import { OpenDays } from './OpenDays.tsx';
 
 type ContactFieldsProps = {
@@ -42,20 +43,8 @@ export function ContactFields({ prefix, telephone }: ContactFieldsProps) {
         <AddressFields at={`${prefix}address`} />
       </FieldGrid>
       <FieldGrid legend="Opening hours">
-        <TextField
-          name={`${prefix}openingTime`}
-          label="Opens"
-          placeholder="08:00"
-          rules={timeRules}
-          optional
-        />
-        <TextField
-          name={`${prefix}closingTime`}
-          label="Closes"
-          placeholder="17:00"
-          rules={timeRules}
-          optional
-        />
+        <TimeField name={`${prefix}openingTime`} label="Opens" optional />
+        <TimeField name={`${prefix}closingTime`} label="Closes" optional />
         <WholeLine>
           <OpenDays name={`${prefix}openDaysOfWeek`} />
         </WholeLine>

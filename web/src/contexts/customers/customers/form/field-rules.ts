@@ -12,7 +12,3 @@ export const acnRules = checked(isAcn, 'This is not an ACN: 9 digits with a chec
 export const emailRules: FieldRules = {
   pattern: { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' },
 };
-
-export const timeRules: FieldRules = {
-  pattern: { value: /^([01]\d|2[0-3]):[0-5]\d$/, message: 'Please enter HH:mm' },
-};

@@ -42,7 +42,6 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'May be left without a signature': 'Darf ohne Unterschrift abgestellt werden',
   'Insurance may not cover freight lost after it was left unattended.':
     'Fracht, die nach dem Abstellen verloren geht, ist möglicherweise nicht versichert.',
-  'Choose a customer to see prices.': 'Wählen Sie einen Kunden, um Preise zu sehen.',
   'Insurance cover': 'Versicherungsschutz',
   '{label} of item {value}': '{label} von Position {value}',
   Carton: 'Karton',

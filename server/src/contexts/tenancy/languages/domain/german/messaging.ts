@@ -192,6 +192,7 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Write a comment. Use @ to mention people and # to link records':
     'Kommentar schreiben. Mit @ Personen erwähnen, mit # Datensätze verlinken',
   'Save comment': 'Kommentar speichern',
+  'Add comment': 'Kommentieren',
   'Only staff can read this.': 'Nur Mitarbeiter können dies lesen.',
   'The customer can read this, too.': 'Auch der Kunde kann dies lesen.',
   'Staff and the people you e-mail it to can read this.':
