@@ -18,6 +18,15 @@ export const InvoiceDetail = entity(
     description: z.string().nullable(),
     service: z.string().nullable(),
     bookingId: Id.nullable(),
+    /** The booking of a line of freight; absent in lists of invoices. */
+    freight: z
+      .object({
+        orderNumber: z.string().nullable(),
+        pieces: z.number().int(),
+        /** In kilograms. */
+        weight: z.number(),
+      })
+      .optional(),
   }),
 );
 

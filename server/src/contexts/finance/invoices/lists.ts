@@ -204,7 +204,7 @@ export const invoiceBatches = (
 export type PrintedInvoiceRow = InvoiceRow & {
   readonly freight: Readonly<Record<number, FreightRow | undefined>>;
 };
-type FreightRow = {
+export type FreightRow = {
   readonly order_number: string | null;
   readonly pieces: number;
   readonly grams: number;

@@ -5,7 +5,7 @@ import { localDateOf, startOfLocalDay } from '@waybill/kernel/time';
 import type { z } from 'zod';
 import { creditNoteOf } from '../credit-notes/credit-mappers.ts';
 import { statusOn } from './domain/due-date.ts';
-import type { InvoiceRow, PaymentRow } from './lists.ts';
+import type { FreightRow, InvoiceRow, PaymentRow, PrintedInvoiceRow } from './lists.ts';
 import type { Invoice } from '@waybill/contract/finance/invoices/shapes';
 import type { Payment } from '@waybill/contract/finance/payments/shapes';
 
@@ -36,8 +36,11 @@ export function momentsIn(timezone: string): (date: LocalDate) => string {
 export const dayOf = (day: string, timezone: string): LocalDate =>
   day.includes('T') ? localDateOf(new Date(day), timezone) : localDate(day);
 
-/** Maps an invoice; notes are for staff only. */
-export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Invoice> {
+/** Maps an invoice, with the freight of its lines where it was read; notes are for staff only. */
+export function invoiceOf(
+  row: InvoiceRow & Partial<Pick<PrintedInvoiceRow, 'freight'>>,
+  reading: Reading,
+): z.input<typeof Invoice> {
   const { timezone, today, isStaff } = reading;
   return {
     id: row.id,
@@ -54,7 +57,7 @@ export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Inv
     invoiceType: row.type,
     reference: row.reference,
     customer: customerOf(row.customer),
-    invoiceDetails: row.lines.map(detailOf),
+    invoiceDetails: row.lines.map((line) => detailOf(line, row.freight)),
     invoicePayments: row.payments.map((payment) => ({
       paymentId: payment.id,
       paymentReferenceNumber: payment.reference,
@@ -80,7 +83,10 @@ export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Inv
 export const customerOf = (customer: InvoiceRow['customer']): z.input<typeof BilledCustomer> =>
   customer;
 
-const detailOf = (line: InvoiceRow['lines'][number]) => ({
+const detailOf = (
+  line: InvoiceRow['lines'][number],
+  freight: PrintedInvoiceRow['freight'] = {},
+) => ({
   id: line.id,
   invoiceDetailType: line.type,
   referenceNo: line.reference_no,
@@ -90,7 +96,15 @@ const detailOf = (line: InvoiceRow['lines'][number]) => ({
   description: line.description,
   service: line.service,
   bookingId: line.booking_id,
+  freight: line.booking_id === null ? undefined : freightOf(freight[line.booking_id]),
 });
+
+const freightOf = (booking: FreightRow | undefined) =>
+  booking && {
+    orderNumber: booking.order_number,
+    pieces: booking.pieces,
+    weight: booking.grams / 1000,
+  };
 
 const noteOf = (note: InvoiceRow['notes'][number]) => ({
   note: note.note,

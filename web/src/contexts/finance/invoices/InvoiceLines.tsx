@@ -67,6 +67,7 @@ function Row({ line }: { readonly line: Line }) {
         {line.description !== null && (
           <span className="block break-words text-ink-2">{line.description}</span>
         )}
+        {line.freight !== undefined && <Freight {...line.freight} />}
       </td>
       <td className={`${cell} px-3 text-right`}>
         <Money text={money(line.taxExclusiveAmount)} />
@@ -78,6 +79,20 @@ function Row({ line }: { readonly line: Line }) {
         <Money text={money(line.amount)} />
       </td>
     </tr>
+  );
+}
+
+/** The order number, pieces and weight of a booking, as its PDF shows them. */
+function Freight({ orderNumber, pieces, weight }: NonNullable<Line['freight']>) {
+  const t = useTranslate();
+  const { number } = useFormats();
+  const order = orderNumber ? t('Order {number}', { number: orderNumber }) : null;
+  const count = t('{count, plural, one {# piece} other {# pieces}}', { count: pieces });
+  const parts = [order, count, `${number(weight)} kg`];
+  return (
+    <span className="block break-words text-ink-2">
+      {parts.filter((part) => part !== null).join(' · ')}
+    </span>
   );
 }
 

@@ -1,4 +1,10 @@
-import { aCreditNote, anInvoice, aPayment, aRemittance } from '@waybill/contract/finance/examples';
+import {
+  aCreditNote,
+  anInvoice,
+  anInvoiceDetail,
+  aPayment,
+  aRemittance,
+} from '@waybill/contract/finance/examples';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -105,6 +111,14 @@ describe('an invoice', () => {
     expect(within(pdf).getByRole('row', { name: /Total inc. GST/ }).textContent).toContain(
       '$110.00',
     );
+  });
+
+  it('shows order number, pieces and weight of its freight', async () => {
+    const freight = { orderNumber: 'PO 88123', pieces: 3, weight: 25.5 };
+    const invoice = anInvoice({ invoiceDetails: [anInvoiceDetail({ freight })] });
+    open('/finance/invoices/1', { [one]: enveloped({ invoice }) });
+    const pdf = await screen.findByRole('article', { name: 'Tax invoice INV000001' });
+    expect(within(pdf).getByText('Order PO 88123 · 3 pieces · 25.5 kg')).toBeTruthy();
   });
 
   it('calls credit credit, apart from what was paid', async () => {

@@ -36,8 +36,8 @@ const textOf = async (ticket: Promise<{ readonly fileToken: string }>): Promise<
 
 const bank = 'How to pay Bank of Mascot Acme Freight Pty Ltd BSB 062-000 Account 1234 5678';
 
-describe('the PDF of an invoice', () => {
-  it('shows order, pieces and weight of each booking, and where to pay', async () => {
+describe('an invoice and its PDF', () => {
+  it('show order, pieces and weight of each booking, and the PDF where to pay', async () => {
     const customerId = await desk.addCustomer();
     const freight = { customerId, freight: 100, fuel: 10, orderNumber: 'PO 88123' };
     await testApp.acme.inTransaction(async (db) => {
@@ -52,6 +52,10 @@ describe('the PDF of an invoice', () => {
     );
     expect(text).toMatch(/Fuel levy · Alexandria to Ayr Order PO 88123 1 \$10.00 \$1.00/);
     expect(text).toContain(bank);
+    const { invoiceDetails } = await desk.invoice(id);
+    expect(invoiceDetails.map((line) => line.freight)).toEqual(
+      invoiceDetails.map(() => ({ orderNumber: 'PO 88123', pieces: 3, weight: 25.5 })),
+    );
   });
 
   it('calls approved credit credit, and payments paid', async () => {
