@@ -43,7 +43,7 @@ test('bookings are imported from a file, consolidated, and handed over by their 
   await suggestions.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Combine' }).click();
   await expect(page.getByText(/^All freight is now on ACM\d+$/)).toBeVisible();
-  await expect(page.getByText(/^Cut-off .* (in|is over)/).first()).toBeVisible();
+  await expect(page.getByText(/^Cut-off .* (in|has passed)/).first()).toBeVisible();
   await expect(suggestions).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo combining' }).click();
   await expect(suggestions).toHaveCount(1);

@@ -348,6 +348,6 @@ test('a message is on the other side within 3 seconds', async ({ page, newWindow
   await send('Now it is open');
   await expect(kim.getByText('Now it is open').first()).toBeVisible({ timeout: 3000 });
   await kim.getByRole('textbox', { name: /comment/i }).fill('Then go in');
-  await kim.getByRole('button', { name: /^(Send|Comment|Reply)/ }).click();
+  await kim.getByRole('button', { name: /^(Send|Add comment|Reply)/ }).click();
   await expect(page.getByText('Then go in')).toBeVisible({ timeout: 3000 });
 });

@@ -55,3 +55,7 @@ export const requestTravel = (
   query: ArgsOf<typeof getTravel>,
   signal?: AbortSignal,
 ) => call(getTravel, query, signal === undefined ? {} : { signal });
+
+/** Reads the board of a day at once, to follow what has just changed. */
+export const requestBoard = ({ call }: Pick<Client, 'call'>, date: string) =>
+  call(getBoard, { date });

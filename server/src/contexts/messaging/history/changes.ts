@@ -11,7 +11,7 @@ import { customFieldsOf, historyKinds } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type HistoryQuery, type ChangeRow, changeRows } from './lists.ts';
-import { type NameOf, referenceNames } from './reference-names.ts';
+import { type ReferenceName, referenceNames } from './reference-names.ts';
 
 /** The permission to read the history of a type of record; other types have no readable history. */
 const readers: Readonly<Record<string, Permission>> = {
@@ -96,12 +96,12 @@ const usersIn = ({ property, before, after }: PropertyChange): readonly number[]
 
 /** Returns the reader of users' names. */
 const userNamed =
-  (names: ReadonlyMap<number, string>): NameOf =>
+  (names: ReadonlyMap<number, string>): ReferenceName =>
   ({ property, value }) =>
     userProperties.has(property) ? names.get(Number(value)) : undefined;
 
 /** Returns a change with names in place of the ids of other records. */
-function named(change: PropertyChange, nameOf: NameOf): PropertyChange {
+function named(change: PropertyChange, nameOf: ReferenceName): PropertyChange {
   const { property } = change;
   const read = (value: string | null) =>
     value === null ? null : (nameOf({ property, value }) ?? value);

@@ -1,61 +1,57 @@
-import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { ChangeRow } from './lists.ts';
+import { type ReferencedIds, type ReferencedKind, namesOfReferences } from './sql.ts';
 
-type Source = {
-  readonly view: string;
-  readonly name: string;
-  readonly id: 'uuid' | 'bigint';
+/** Properties that hold the id of another record. */
+const kinds: Readonly<Record<string, ReferencedKind>> = {
+  start_head_port_id: 'headPort',
+  destination_head_port_id: 'headPort',
+  line_haul_id: 'lineHaul',
+  consignment_id: 'consignment',
+  customer_id: 'customer',
+  carrier_account_id: 'carrierAccount',
 };
 
-const headPorts: Source = { view: 'jobs_public.head_port_card', name: 'code', id: 'uuid' };
-
-/** Properties that hold the id of another record, with the view where its name is read. */
-const sources: Readonly<Record<string, Source>> = {
-  start_head_port_id: headPorts,
-  destination_head_port_id: headPorts,
-  line_haul_id: { view: 'linehaul_public.line_haul_card', name: 'number', id: 'uuid' },
-  consignment_id: { view: 'warehouse_public.consignment_card', name: 'number', id: 'uuid' },
-  customer_id: { view: 'customers_public.customer_card', name: 'display_name', id: 'bigint' },
-  carrier_account_id: { view: 'carriers_public.account_card', name: 'name', id: 'bigint' },
-};
-
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const number = /^\d+$/;
 /** Other types of records may hold a number of the trade in a property of the same name. */
-const formats = { uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, bigint: /^\d+$/ } as const;
+const formats: Readonly<Record<ReferencedKind, RegExp>> = {
+  headPort: uuid,
+  lineHaul: uuid,
+  consignment: uuid,
+  customer: number,
+  carrierAccount: number,
+};
 
 type PropertyValue = { readonly property: string; readonly value: string };
 
 /** Returns the name of what a property refers to; undefined if it refers to nothing known. */
-export type NameOf = (held: PropertyValue) => string | undefined;
+export type ReferenceName = (held: PropertyValue) => string | undefined;
 
 /** Returns a reader of the names of the records that changed properties refer to. */
-export async function referenceNames(db: TenantDb, rows: readonly ChangeRow[]): Promise<NameOf> {
-  const idsOf = new Map<Source, string[]>();
-  for (const { property, before, after } of rows.flatMap(({ changes }) => changes)) {
-    const source = sources[property];
-    if (source === undefined) continue;
-    const ids = [before, after].filter(
-      (id): id is string => id !== null && formats[source.id].test(id),
-    );
-    idsOf.set(source, [...(idsOf.get(source) ?? []), ...ids]);
-  }
-  const names = new Map<Source, ReadonlyMap<string, string>>();
-  for (const [source, ids] of idsOf) names.set(source, await namesIn(db, source, ids));
-  return ({ property, value }) => {
-    const source = sources[property];
-    return source === undefined ? undefined : names.get(source)?.get(value);
-  };
+export async function referenceNames(
+  db: TenantDb,
+  rows: readonly ChangeRow[],
+): Promise<ReferenceName> {
+  const found = await namesOfReferences(db, idsIn(rows));
+  const names = new Map(found.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  return ({ property, value }) => names.get(`${kinds[property]} ${value}`);
 }
 
-async function namesIn(
-  db: TenantDb,
-  { view, name, id }: Source,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = await db.many(sql<{ id: string; name: string }>`
-    select id::text as id, ${sql.ref(name)} as name from ${sql.table(view)}
-    where tenant_id = platform.tenant_id()
-      and id = any (${[...new Set(ids)]}::text[]::${sql.raw(id)}[])
-  `);
-  return new Map(found.map((each) => [each.id, each.name]));
+function idsIn(rows: readonly ChangeRow[]): ReferencedIds {
+  const ids: Record<ReferencedKind, Set<string>> = {
+    headPort: new Set(),
+    lineHaul: new Set(),
+    consignment: new Set(),
+    customer: new Set(),
+    carrierAccount: new Set(),
+  };
+  for (const { property, before, after } of rows.flatMap(({ changes }) => changes)) {
+    const kind = kinds[property];
+    if (kind === undefined) continue;
+    for (const id of [before, after]) {
+      if (id !== null && formats[kind].test(id)) ids[kind].add(id);
+    }
+  }
+  return ids;
 }

@@ -1,11 +1,10 @@
 import type { Board } from '@waybill/contract/jobs/board/shapes';
-import { getBoard } from '@waybill/contract/jobs/endpoints';
 import { type TravelTable, travelPositionsMax } from '@waybill/contract/routing/roads/shapes';
 import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { explain } from '#client/explain.ts';
 import { usePlanSearch } from '#shell/solving/use-plan-search.ts';
-import { requestTravel } from '../calls.ts';
+import { requestBoard, requestTravel } from '../calls.ts';
 import { currentPlan, startedStops } from './current-plan.ts';
 import { onBoard, unmeasured } from './follow-board.ts';
 import {
@@ -56,7 +55,7 @@ export function usePlans() {
     const date = (plans.A ?? plans.B)?.board.date;
     if (date === undefined) return;
     try {
-      const read = await call(getBoard, { date });
+      const read = await requestBoard({ call }, date);
       const follows = async (seen: DayPlan | null) => {
         const more = seen && (await measureMore(onBoard(seen, read, settled)));
         return (now: DayPlan | null) => now && putBack({ ...onBoard(now, read, settled), ...more });
