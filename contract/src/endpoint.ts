@@ -130,6 +130,7 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing>(
     answer: 'envelope' as const,
     problems: [],
     ...declaration,
+    ...(usesReplica ? { mayUseReplica: true } : {}),
     reads,
     method,
     input: declaration.input ?? (nothing as unknown as I),

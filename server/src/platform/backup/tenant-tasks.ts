@@ -65,6 +65,7 @@ async function queueRetries(
   tenantId: number,
   tasks: readonly QueuedTask[],
 ): Promise<void> {
+  if (tasks.length === 0) return;
   const { rows } = await client.query<{ id: string }>(
     `select (graphile_worker.add_job(
        name, (payload || jsonb_build_object('tenantId', $1::bigint))::json,

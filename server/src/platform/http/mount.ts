@@ -148,10 +148,7 @@ const reading =
   (scope, work) =>
     endpoint.savesResult === true
       ? database.transaction(scope, work)
-      : database.reading(scope, work, mayUseReplica(endpoint) ? 'replica' : 'primary');
-
-const mayUseReplica = ({ mayUseReplica: may, isExport }: Endpoint): boolean =>
-  may === true || isExport === true;
+      : database.reading(scope, work, endpoint.mayUseReplica === true ? 'replica' : 'primary');
 
 /** Runs the handler of a read in its transaction. */
 const read: Handle = async (handler, mounting, options) => {

@@ -26,7 +26,7 @@ export async function countedSequences(client: pg.ClientBase): Promise<readonly 
  * Sets the sequences that have counted less than `counted` beyond it. Reading the largest number of
  * each table instead takes most of a second at 100,000 bookings, for which the tenant would wait.
  */
-export async function raiseSequences(
+export async function raiseBeyond(
   client: pg.ClientBase,
   counted: readonly CountedSequence[],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { onBothShards } from './both-shards.ts';
 import { comparisonOf } from './compare-tenant.ts';
 import { copyTenant } from './copy-tenant.ts';
 import type { TenantMove } from './move.ts';
-import { countedSequences, raiseSequences } from './move-sequences.ts';
+import { countedSequences, raiseBeyond } from './move-sequences.ts';
 import { beginReplication, catchUp, endReplication, subscribe } from './move-replication.ts';
 import { PauseTooLong } from './pause-too-long.ts';
 import { removeTenantRows } from './remove-tenant-rows.ts';
@@ -211,7 +211,7 @@ async function arrive({ tenantId, from, to, first }: TenantMove): Promise<void> 
       [tenantId],
     );
     if (rowCount !== 0) {
-      await raiseSequences(client, await asAdmin(from.url, countedSequences));
+      await raiseBeyond(client, await asAdmin(from.url, countedSequences));
       await queueTasks(client, tenantId, await tasksOnTheirWay(from, tenantId));
     }
     await client.query('commit');
