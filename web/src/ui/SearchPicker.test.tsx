@@ -124,6 +124,24 @@ describe('a search picker', () => {
     expect(screen.getByRole('button').textContent).toBe('Banana (B2)');
   });
 
+  it('chooses the first result of the whole text if Enter comes before it', async () => {
+    const onChoose = vi.fn<(option: ListOption<number> | null) => void>();
+    const { rerender } = draw(<Sample onChoose={onChoose} />);
+    await open();
+    type('a');
+    pass(250);
+    type('ban');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    expect(offered(), 'results of the earlier text').toEqual(['Apple (A1)', 'Banana (B2)']);
+    pass(249);
+    expect(onChoose.mock.calls).toEqual([]);
+    rerender(<Sample onChoose={onChoose} searching />);
+    pass(1);
+    expect(onChoose.mock.calls).toEqual([]);
+    rerender(<Sample onChoose={onChoose} options={[banana]} />);
+    expect(onChoose.mock.calls).toEqual([[banana]]);
+  });
+
   it('clears when the selected option is selected again [ui-picker-015]', async () => {
     const onChoose = vi.fn<(option: ListOption<number> | null) => void>();
     draw(<Sample start={apple} onChoose={onChoose} />);

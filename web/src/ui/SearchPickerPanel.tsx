@@ -1,16 +1,15 @@
 import { Search } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFirstOpening } from './first-opening.ts';
 import type { FirstOpening } from './LazyTrigger.tsx';
 import { type ListOption, ListOptions, listPanel } from './ListOptions.tsx';
 import { useLabel } from './labels.ts';
 import type { SearchPickerProps } from './SearchPicker.tsx';
+import { useEagerChoice, useSearchAsTyped } from './search-as-typed.ts';
 import { Spinner } from './Spinner.tsx';
-import { useDebounced } from './use-debounced.ts';
 import { useListbox } from './use-listbox.ts';
-import { useStable } from './use-stable.ts';
 
 type PickerSearchProps = Pick<
   SearchPickerProps<unknown>,
@@ -76,6 +75,12 @@ function PickerSearch(props: PickerSearchProps & StartText) {
     if (option) onPick(option.id);
   };
   const listbox = useListbox({ count: options.length, onChoose: pick });
+  const { setEager } = useEagerChoice(waiting, () => pick(0));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !waiting) return listbox.onKeyDown(event);
+    event.preventDefault();
+    setEager(true);
+  };
   return (
     <>
       <div
@@ -96,9 +101,10 @@ function PickerSearch(props: PickerSearchProps & StartText) {
           placeholder={t(chosen ? texts.search : texts.nothingChosen)}
           onChange={(event) => {
             setText(event.target.value);
+            setEager(false);
             listbox.setActive(0);
           }}
-          onKeyDown={listbox.onKeyDown}
+          onKeyDown={onKeyDown}
           className="h-control min-w-0 flex-1 bg-transparent outline-none"
         />
         {waiting && <Spinner />}
@@ -127,13 +133,10 @@ const beforeTyping = (
   chosen === null ? recent : [chosen, ...recent.filter(({ id }) => id !== chosen.id)];
 
 function usePickerText(props: PickerSearchProps & StartText) {
-  const { searching, onSearch, waitMs = 250 } = props;
+  const { searching, onSearch, waitMs } = props;
   const [typed, setText] = useState(props.startText);
   const text = typed.trim();
-  const query = useDebounced(text, waitMs);
-  const search = useStable(onSearch);
-  useEffect(() => {
-    if (query !== '') search(query);
-  }, [query, search]);
-  return { text, setText, waiting: text !== '' && (searching || text !== query) };
+  const search = (sought: string) => sought !== '' && onSearch(sought);
+  const isBehind = useSearchAsTyped({ text, onSearch: search, searching, waitMs });
+  return { text, setText, waiting: text !== '' && isBehind };
 }

@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton.tsx';
 import { useLazyDialog } from '../lazy-dialog.ts';
 import { lazyLayer } from '../lazy-layer.ts';
 import type { ListOption } from '../ListOptions.tsx';
+import { useEagerChoice, useSearchAsTyped } from '../search-as-typed.ts';
 import { useListbox } from '../use-listbox.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -16,8 +17,10 @@ import { useLabel } from '../labels.ts';
 export type ComboboxFieldProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
   /** All options, or the results for the text last passed to `onSearch`. */
   readonly options: readonly ListOption<unknown>[];
-  /** Searches elsewhere; called with each typed text. Without it the options are filtered here. */
+  /** Searches elsewhere once the text rests; without it the options are filtered here. */
   readonly onSearch?: ((text: string) => void) | undefined;
+  /** The debounce time of `onSearch` in milliseconds. */
+  readonly waitMs?: number | undefined;
   readonly searching?: boolean | undefined;
   /** The hint while nothing is typed and there are no options. */
   readonly hint?: string | undefined;
@@ -49,7 +52,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
     chosenId: box.chosen?.id,
     listbox: box.listbox,
     onPick: box.pick,
-    searching: props.searching,
+    searching: box.isBehind,
     hint: props.hint,
     guessing: props.guessing,
     isOwn: box.isOwn,
@@ -127,7 +130,10 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
 }
 
 function useCombobox(
-  props: Pick<ComboboxFieldProps, 'options' | 'onSearch' | 'onChosen' | 'onTyped' | 'guessing'>,
+  props: Pick<
+    ComboboxFieldProps,
+    'options' | 'onSearch' | 'searching' | 'waitMs' | 'onChosen' | 'onTyped' | 'guessing'
+  >,
   { id, field }: ConnectedField,
 ) {
   const [text, setText] = useState<string | null>(null);
@@ -135,15 +141,17 @@ function useCombobox(
   const { options, onSearch, onChosen, onTyped, guessing } = props;
   const found = onSearch ? options : matching(options, text ?? '');
   const chosen = options.find((option) => option.value === field.value);
+  const sought = text?.trim() ?? '';
+  const { searching = false, waitMs } = props;
+  const isBehind = useSearchAsTyped({ text: sought, onSearch, searching, waitMs });
+  const isWaiting = isBehind && sought !== '';
+  // Without a text the next search starts anew instead of showing the earlier results.
   const close = () => {
     setIsOpen(false);
     setText(null);
-    // Returning to the field starts a new search instead of showing the earlier results.
-    if (text !== null) onSearch?.('');
   };
-  const setOpen = (next: boolean) => {
-    if (next) return setIsOpen(true);
-    if (text !== null && text.trim() !== '') onTyped?.(text.trim());
+  const leave = () => {
+    if (sought !== '') onTyped?.(sought);
     close();
   };
   const choose = (option: ListOption<unknown> | null) => {
@@ -152,22 +160,48 @@ function useCombobox(
     close();
   };
   const pick = (at: number) => choose(found[at] ?? null);
+  const { isEager, setEager } = useEagerChoice(isWaiting, () => {
+    if (found.length > 0 && guessing === undefined) pick(0);
+    else if (!open) leave();
+  });
+  const setOpen = (next: boolean) => {
+    // The choice is made, or the text left, when the results are there.
+    if (next || isEager()) setIsOpen(next);
+    else leave();
+  };
   const listbox = useListbox({ count: open ? found.length : 0, onChoose: pick });
   const type = (typed: string) => {
     setText(typed);
     setIsOpen(true);
     listbox.setActive(0);
-    onSearch?.(typed);
+    setEager(false);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (!open && ['ArrowDown', 'ArrowUp'].includes(event.key)) return setOpen(true);
+    if (isWaiting && ['Enter', 'Tab'].includes(event.key)) {
+      if (event.key === 'Enter') event.preventDefault();
+      return setEager(true);
+    }
     const isSought = Boolean(open && text) && found.length > 0 && guessing === undefined;
     if (event.key === 'Tab' && isSought) pick(listbox.active);
     listbox.onKeyDown(event);
   };
   const isOwn = (target: EventTarget | null) => target instanceof Element && target.id === id;
   const clear = () => choose(null);
-  return { text, open, setOpen, found, chosen, pick, clear, type, listbox, onKeyDown, isOwn };
+  return {
+    text,
+    open,
+    setOpen,
+    isBehind,
+    found,
+    chosen,
+    pick,
+    clear,
+    type,
+    listbox,
+    onKeyDown,
+    isOwn,
+  };
 }
 
 function matching(

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { LabelsProvider } from '../labels.ts';
@@ -48,6 +48,27 @@ function sheet(start: SheetProps['start'], children: ReactNode) {
   return { person, saved };
 }
 
+/** Shows the fruits of the text before last until a search for the last one is answered. */
+function SearchedFruit() {
+  const [found, setFound] = useState({ text: '', fruits });
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const named = fruits.filter(({ label }) => label.toLowerCase().startsWith(text));
+    const timer = setTimeout(() => setFound({ text, fruits: named }), 5);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <ComboboxField
+      name="fruit"
+      label="Fruit"
+      options={found.fruits}
+      onSearch={setText}
+      waitMs={5}
+      searching={found.text !== text}
+    />
+  );
+}
+
 describe('the value of a field', () => {
   it('is the value of the option, with numbers kept as numbers', async () => {
     const { person, saved } = sheet(
@@ -71,6 +92,22 @@ describe('the value of a field', () => {
     expect(await saved()).toEqual({ fruit: 2 });
     await person.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await saved()).toEqual({ fruit: null });
+  });
+
+  describe.each(['{Enter}', '{Tab}'])('of a search, if %s comes before its results', (key) => {
+    it('becomes the first result of the whole text, or stays as it was if there is none', async () => {
+      const { person, saved } = sheet({ fruit: null }, <SearchedFruit />);
+      await person.type(screen.getByRole('combobox', { name: 'Fruit' }), 'cher');
+      await person.keyboard(key);
+      const box = screen.getByRole<HTMLInputElement>('combobox');
+      await vi.waitFor(() => expect(box.value).toBe('Cherry'));
+      expect(await saved()).toEqual({ fruit: 3 });
+      await person.clear(box);
+      await person.type(box, 'none');
+      await person.keyboard('{Tab}');
+      await vi.waitFor(() => expect(box.value).toBe('Cherry'));
+      expect(await saved()).toEqual({ fruit: 3 });
+    });
   });
 
   it('is a plain date, typed or selected', async () => {

@@ -2,7 +2,6 @@ import { placeText } from '@waybill/contract/shared/place-text';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
-import { useDebounced } from '#ui/use-debounced.ts';
 import { useLocations } from '../calls.ts';
 import { suburbText } from '../links/freight-text.ts';
 import { type TypedPlace, typedPlace } from './typed-place.ts';
@@ -26,8 +25,7 @@ export function LocalityBox({ of, rules }: LocalityBoxProps) {
   const { setValue } = useFormContext();
   const locality = useWatch({ name: `${of}.locality` }) as string | null | undefined;
   const [text, setText] = useState('');
-  const sought = useDebounced(text, 150);
-  const found = useLocations(sought);
+  const found = useLocations(text);
   const localities = isEnough(text) ? (found.data?.items ?? []) : [];
   const [unknown, setUnknown] = useState<string | null>(null);
   const isGuess = localities.some(({ attributes }) => attributes['match'] === 'Similar');
@@ -58,7 +56,8 @@ export function LocalityBox({ of, rules }: LocalityBoxProps) {
       })}
       chosenLabel={locality ?? undefined}
       onSearch={setText}
-      searching={isEnough(text) && (found.isFetching || sought !== text)}
+      searching={isEnough(text) && found.isFetching}
+      waitMs={150}
       hint="Enter a suburb or postcode"
       onChosen={(option) => fill(option?.id)}
       onTyped={acceptTyped}

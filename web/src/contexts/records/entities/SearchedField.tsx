@@ -3,18 +3,15 @@ import type { FieldValues } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import type { FieldProps } from '#ui/form/use-field.ts';
-import { useDebounced } from '#ui/use-debounced.ts';
 import { useEntities, usePeopleCalled } from './calls.ts';
 
 type SearchedProps = FieldProps<FieldValues> & { readonly chosenLabel?: string | undefined };
-
-const debounce_ms = 250;
 
 /** Chooses a user of the tenant by a part of the name. */
 export function PersonField(props: SearchedProps) {
   const may = useMay();
   const [text, setText] = useState('');
-  const found = usePeopleCalled(useDebounced(text, debounce_ms));
+  const found = usePeopleCalled(text);
   const reason = may('Communication.View')
     ? null
     : 'Searching for users requires the Communication.View permission';
@@ -32,8 +29,7 @@ export function PersonField(props: SearchedProps) {
 
 /** Chooses a record of another type. */
 export function LinkedField({ target, ...props }: SearchedProps & { readonly target: string }) {
-  const [text, setText] = useState('');
-  const filter = useDebounced(text, debounce_ms);
+  const [filter, setText] = useState('');
   const found = useEntities({
     type: target,
     maxResultCount: 20,

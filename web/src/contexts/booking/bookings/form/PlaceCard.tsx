@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { namedErrors } from '#ui/form/errors.ts';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useDebounced } from '#ui/use-debounced.ts';
 import { useLabel } from '#ui/labels.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { LocalityBox } from '../../parts/LocalityBox.tsx';
@@ -107,7 +106,7 @@ type Book = ReturnType<typeof useBook>;
 function useBook(end: 'from' | 'to', payer: Payer) {
   const [text, search] = useState('');
   const [isChosen, setChosen] = useState(false);
-  const found = useAddressBook(payer, useDebounced(text.trim(), 250));
+  const found = useAddressBook(payer, text);
   const addresses = defaultsFirst(found.data?.items ?? []);
   useOwnPlace(end, payer, addresses);
   return { addresses, search, searching: found.isFetching, isChosen, setChosen };
