@@ -95,7 +95,7 @@ describe('the value of a field', () => {
   });
 
   describe.each(['{Enter}', '{Tab}'])('of a search, if %s comes before its results', (key) => {
-    it('becomes the first result of the whole text, or stays as it was if there is none', async () => {
+    it('becomes the first result of the whole text, or stays if there is none', async () => {
       const { person, saved } = sheet({ fruit: null }, <SearchedFruit />);
       await person.type(screen.getByRole('combobox', { name: 'Fruit' }), 'cher');
       await person.keyboard(key);
