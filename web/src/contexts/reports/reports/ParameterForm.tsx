@@ -134,7 +134,7 @@ function RangeFields({ label, help }: { readonly label: string; readonly help: s
         rules={{ required: t('{label} is required', { label: labelOf(label) }) }}
       />
       {range === customRange && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:contents">
           <DateField<FormValues> name="From" label="From" rules={day} />
           <DateField<FormValues> name="To" label="Until" rules={day} />
         </div>
