@@ -42,8 +42,8 @@ const fieldByParameter: Readonly<Record<string, keyof FormValues>> = {
   Number: 'Number',
 };
 
-/** Whether all that is wrong is said at fields of the form. */
-export function isShownAtFields(problem: Error | null): boolean {
+/** Whether all that is wrong is about fields of the form, which say it. */
+export function isAboutFields(problem: Error | null): boolean {
   const members = Object.keys(fieldErrorsOf(problem));
   return members.length > 0 && members.every((member) => member in fieldByParameter);
 }
