@@ -44,7 +44,10 @@ test('finance runs, shares, downloads and schedules a report', async ({ page }) 
 test('a report keeps invalid input and explains what is wrong', async ({ page }) => {
   await signIn(page, 'lena');
   await page.goto('/reports/BookingsByPeriod?Period=2026-11-02/2026-11-01&By=Week');
-  await expect(page.getByText('Period ends before it begins').first()).toBeVisible();
+  await expect(page.getByText('Period ends before it begins')).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveAccessibleDescription(
+    /Period ends before it begins/,
+  );
   await expect(page.getByLabel('Group by')).toHaveValue('Week');
 });
 

@@ -47,6 +47,16 @@ export function joined(parts: readonly Message[], between = ' '): Sentence {
   };
 }
 
+/** Lists several sentences or words, with an "and" before the last one. */
+export function listed(parts: readonly Message[]): Sentence {
+  const last = asSentence(parts.at(-1) ?? '');
+  if (parts.length < 2) return last;
+  const others = joined(parts.slice(0, -1), ', ');
+  return parts.length === 2
+    ? sentence('{others} and {last}', { others, last })
+    : sentence('{others}, and {last}', { others, last });
+}
+
 /** Converts a message to a value of another one: a plain text is translated there, too. */
 export const asSentence = (message: Message): Sentence =>
   typeof message === 'string' ? { key: message } : message;

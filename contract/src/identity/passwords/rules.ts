@@ -1,4 +1,4 @@
-import { joined, type Message, sentence } from '../../sentence.ts';
+import { listed, type Message, sentence } from '../../sentence.ts';
 
 /** Password requirements. */
 export type PasswordRules = {
@@ -38,5 +38,5 @@ export function passwordFault(password: string, rules: PasswordRules): Message |
   ].filter((lack) => lack !== false);
   return lacks.length === 0
     ? null
-    : sentence('A password needs {signs}.', { signs: joined(lacks, ', ') });
+    : sentence('A password needs {signs}.', { signs: listed(lacks) });
 }

@@ -56,6 +56,8 @@ export const sentencesWithValues = [
   "A customer's users cannot hold {name}.",
 
   'A password needs {signs}.',
+  '{others} and {last}',
+  '{others}, and {last}',
   '{count, plural, one {# character} other {# characters}}',
   "{field} can't be longer than {count} characters",
   '{field} must be two letters',

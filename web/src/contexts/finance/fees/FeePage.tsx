@@ -129,7 +129,7 @@ function Agreed({ fee }: OfFee) {
               cell: ({ feeRates }) => (
                 <ul className="num">
                   {feeRates.map((rate) => (
-                    <li key={rate.order} className="whitespace-nowrap">
+                    <li key={rate.order} className="sm:whitespace-nowrap">
                       {rateText(rate, { method: fee.calcMethod, formats, t })}
                     </li>
                   ))}

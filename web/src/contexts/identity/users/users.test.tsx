@@ -140,7 +140,7 @@ describe('the new user form', () => {
     await person.click(screen.getByRole('button', { name: 'Add user' }));
     await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
     expect(
-      screen.getAllByText('A password needs 8 characters, a digit, an upper-case letter.'),
+      screen.getAllByText('A password needs 8 characters, a digit, and an upper-case letter.'),
     ).not.toHaveLength(0);
     expect(server.to(save)).toHaveLength(0);
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { showInForm } from '#client/form-errors.ts';
+import { fieldErrorsOf } from '#client/form-errors.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { useMay } from '#shell/permissions.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -29,18 +29,24 @@ type Props = {
   readonly onRun: (values: FormValues) => void;
 };
 
-/** Where the server's complaint about a parameter is shown. */
-const fields = [
-  'Range',
-  'By',
-  'Then',
-  'Customer',
-  'Carrier',
-  'Driver',
-  'AsOf',
-  'OverdueOnly',
-  'Number',
-];
+/** The field at which the server's complaint about a parameter is shown. */
+const fieldByParameter: Readonly<Record<string, keyof FormValues>> = {
+  Period: 'Range',
+  By: 'By',
+  Then: 'Then',
+  Customer: 'Customer',
+  Carrier: 'Carrier',
+  Driver: 'Driver',
+  AsOf: 'AsOf',
+  OverdueOnly: 'OverdueOnly',
+  Number: 'Number',
+};
+
+/** Whether all that is wrong is about fields of the form, which say it. */
+export function isAboutFields(problem: Error | null): boolean {
+  const members = Object.keys(fieldErrorsOf(problem));
+  return members.length > 0 && members.every((member) => member in fieldByParameter);
+}
 
 /** What a report asks for. What is asked stands in the address, so that a link asks the same. */
 export function ParameterForm({ report, provided: input, working, problem, onRun }: Props) {
@@ -50,7 +56,11 @@ export function ParameterForm({ report, provided: input, working, problem, onRun
     resetOptions: { keepErrors: true },
   });
   useEffect(() => {
-    if (problem) showInForm(problem, form.setError, fields as (keyof FormValues)[]);
+    form.clearErrors();
+    for (const [member, message] of Object.entries(fieldErrorsOf(problem))) {
+      const field = fieldByParameter[member];
+      if (field) form.setError(field, { type: 'server', message }, { shouldFocus: true });
+    }
   }, [problem, form]);
   return (
     <div className="mb-4">
@@ -124,7 +134,7 @@ function RangeFields({ label, help }: { readonly label: string; readonly help: s
         rules={{ required: t('{label} is required', { label: labelOf(label) }) }}
       />
       {range === customRange && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:contents">
           <DateField<FormValues> name="From" label="From" rules={day} />
           <DateField<FormValues> name="To" label="Until" rules={day} />
         </div>

@@ -8,7 +8,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { type ParameterValues, inputOf, inputShape, searchOf } from './parameter-values.ts';
-import { ParameterForm } from './ParameterForm.tsx';
+import { isAboutFields, ParameterForm } from './ParameterForm.tsx';
 import { ReportResult } from './ReportResult.tsx';
 import { rowText } from './row-name.ts';
 import type { RowName } from './lines.ts';
@@ -99,7 +99,9 @@ function Runner({ report }: { readonly report: Report }) {
           <Banner tone="problem" title={explain(problem).message} />
         </div>
       )}
-      <ReportResult answer={query} onBackground={background.start} recordsHref={recordsHref} />
+      {!isAboutFields(query.error) && (
+        <ReportResult answer={query} onBackground={background.start} recordsHref={recordsHref} />
+      )}
       {scheduling && (
         <ScheduleDrawer report={report} provided={input} onClose={() => setScheduling(false)} />
       )}

@@ -72,6 +72,17 @@ describe('the report page', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Group by').value).toBe('Month');
   });
 
+  it('says once, at its field, that a period in the address is wrong', async () => {
+    const error = 'Period ends before it begins';
+    const refused = refusal(error, 1002, [{ message: error, members: ['Period'] }]);
+    open(
+      { 'POST /api/reports/preview': () => json(refused, 400) },
+      '?Period=2026-11-02/2026-11-01',
+    );
+    expect(await screen.findAllByText(error)).toHaveLength(1);
+    expect(screen.getByLabelText('Period').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('shows where a download is cut off, and how to get the rest', async () => {
     const cutOff = { ...preview, totalCount: 100_000, isCutOff: true };
     open({ 'POST /api/reports/preview': enveloped(cutOff) });

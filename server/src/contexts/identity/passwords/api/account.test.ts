@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(guest.call(resetPassword, { ...code, password: 'weak' }))).toMatchObject(
       [
         {
-          message: 'A password needs 8 characters, a digit, an upper-case letter.',
+          message: 'A password needs 8 characters, a digit, and an upper-case letter.',
           members: ['password'],
         },
       ],

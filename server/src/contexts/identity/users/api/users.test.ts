@@ -104,7 +104,7 @@ describe('a new user [ui-capability-014]', () => {
     ]);
     expect(await refusedAt(someone('kim3', [], { password: 'short' }))).toMatchObject([
       {
-        message: 'A password needs 8 characters, a digit, an upper-case letter.',
+        message: 'A password needs 8 characters, a digit, and an upper-case letter.',
         members: ['user.password'],
       },
     ]);

@@ -67,8 +67,8 @@ export const remarksGerman: Readonly<Record<(typeof remarksTexts)[number], strin
     'Die Entscheidung wurde exportiert und kann nicht mehr rückgängig gemacht werden.',
   Somebody: 'Jemand',
   'a digit': 'eine Ziffer',
-  'a lower-case letter': 'ein Kleinbuchstabe',
-  'an upper-case letter': 'ein Großbuchstabe',
+  'a lower-case letter': 'einen Kleinbuchstaben',
+  'an upper-case letter': 'einen Großbuchstaben',
 
   suburb: 'Ort',
   postcode: 'Postleitzahl',

@@ -55,7 +55,9 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   "A customer's users cannot hold {name}.":
     'Benutzer eines Kunden können dieses Recht nicht haben: {name}.',
 
-  'A password needs {signs}.': 'Ein Kennwort braucht: {signs}.',
+  'A password needs {signs}.': 'Ein Kennwort braucht {signs}.',
+  '{others} and {last}': '{others} und {last}',
+  '{others}, and {last}': '{others} und {last}',
   '{field} is not known': '{field} ist nicht bekannt',
   '{field} is required': '{field} ist erforderlich',
   '{field} must be a number': '{field} muss eine Zahl sein',
