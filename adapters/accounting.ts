@@ -178,7 +178,7 @@ export type BooksPage<T> = { readonly rows: readonly T[]; readonly isLast: boole
 
 /**
  * The interface of every accounting program. `key` makes a write idempotent where the program
- * supports it, for as long as it keeps keys; callers look for the record before they write it again.
+ * supports it, for as long as it keeps keys; callers look for the record first.
  */
 export type AccountingProgram = {
   readonly code: 'Xero' | 'MYOB';

@@ -236,5 +236,8 @@ describe('credit and prepaid money whose allocation in Xero was lost', () => {
     books.xero.forgetKeys();
     await runAll();
     expect(theirs(invoice.invoiceNumber ?? '')).toMatchObject({ AmountDue: 88 });
+    const filter = "kind eq 'Payment' and status eq 'Failed'";
+    const { items } = await books.lena.call(contract.getBooksTransfers, { filter });
+    expect(items).toEqual([]);
   });
 });
