@@ -55,10 +55,10 @@ export function OrdersPage() {
     ...(stage && { stage }),
     ...(shop && { shopId: shop }),
   });
-  const shown = query.data?.items ?? [];
-  const { ids: chosen, orders, choose } = useChosenOrders(shown);
+  const visible = query.data?.items ?? [];
+  const { ids: chosen, orders, choose } = useChosenOrders(visible);
   const isPrinting = stage === 'Booked';
-  const closed = new Set(isPrinting ? [] : shown.filter((one) => !isOpen(one)).map(idOf));
+  const closed = new Set(isPrinting ? [] : visible.filter((one) => !isOpen(one)).map(idOf));
   const narrow = (changes: Readonly<Record<string, unknown>>) => {
     choose([]);
     list.narrow(changes);
