@@ -158,6 +158,9 @@ export type BooksSettlement = {
   readonly from: SettlementSource;
 };
 
+/** What an earlier call made whose response was lost is found by. */
+export type SoughtSettlement = Pick<BooksSettlement, 'target' | 'amount' | 'reference' | 'from'>;
+
 /** A settlement of an invoice that the program has; without a source it is a payment. */
 export type SettledPayment = { readonly id: string; readonly from: CreditSource | null };
 
@@ -175,7 +178,7 @@ export type BooksPage<T> = { readonly rows: readonly T[]; readonly isLast: boole
 
 /**
  * The interface of every accounting program. `key` makes a write idempotent where the program
- * supports it; where it does not, callers look for the document by its number first.
+ * supports it, for as long as it keeps keys; callers look for the record first.
  */
 export type AccountingProgram = {
   readonly code: 'Xero' | 'MYOB';
@@ -205,12 +208,21 @@ export type AccountingProgram = {
   create(request: AccountingRequest, document: BooksDocument, key: string): Promise<TheirDocument>;
   /** Voids a document; has no effect if it is void already. Prepayments are refunded instead. */
   void(request: AccountingRequest, kind: VoidableKind, id: string): Promise<void>;
+  /**
+   * The ids of settlements of an invoice that an earlier call with `key` may have made, by the key
+   * or, where the program does not keep it, by reference and amount.
+   */
+  findSettlements(
+    request: AccountingRequest,
+    sought: SoughtSettlement,
+    key: string,
+  ): Promise<readonly string[]>;
   /** Returns the id of the payment, or of the credit applied. */
   settle(request: AccountingRequest, settlement: BooksSettlement, key: string): Promise<string>;
   /** Takes a settlement of an invoice back; has no effect if it is gone already. */
   unsettle(request: AccountingRequest, settled: SettledPayment): Promise<void>;
-  /** False where a payment of an invoice was deleted. */
-  hasPayment(request: AccountingRequest, id: string): Promise<boolean>;
+  /** False where a settlement of an invoice was deleted. */
+  isSettled(request: AccountingRequest, settled: SettledPayment): Promise<boolean>;
   /** Payments of invoices that changed since; pages count from 1. */
   payments(
     request: AccountingRequest,

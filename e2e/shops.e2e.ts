@@ -59,6 +59,13 @@ test('200 orders of a file are imported, and one is booked by the cheapest servi
   await page.getByRole('dialog').getByRole('button', { name: 'Book orders' }).click();
   await expect(page.getByText('Orders booked: 1', { exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: /Booked/ })).toContainText('1');
+  await page.getByRole('tab', { name: /Booked/ }).click();
+  await page.getByRole('row', { name: /N\d+/ }).getByRole('checkbox').check();
+  const label = page
+    .context()
+    .waitForEvent('response', (reply) => /OpenDocument/.test(reply.url()) && reply.ok());
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  expect((await label).headers()['content-type']).toBe('application/pdf');
 });
 
 test('a place is corrected, a rule splits an order, and its return is booked with a label', async ({

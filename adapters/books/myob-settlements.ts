@@ -6,6 +6,7 @@ import {
   BooksRefusal,
   type BooksSettlement,
   type SettledPayment,
+  type SoughtSettlement,
   type TheirPayment,
 } from '../accounting.ts';
 import { call, dateOf, pageAt, quoted, read } from './myob-call.ts';
@@ -13,8 +14,7 @@ import * as shapes from './myob-shapes.ts';
 
 /**
  * Credit notes and prepayments are sales below 0: both are applied, or refunded, as credits. MYOB
- * has no idempotency keys: what an earlier attempt posted is found by the key in its memo.
- * Refunds and payments of bills settle all that is left, which callers look at first.
+ * has no idempotency keys: those of settlements of invoices are in their memo.
  */
 export async function settle(
   request: AccountingRequest,
@@ -25,16 +25,11 @@ export async function settle(
   const memo = memoOf(settlement, key);
   if (from.kind !== 'Bank') {
     const body = settlementBody(settlement, { creditId: from.id, memo });
-    return (
-      (await appliedBefore(request, settlement, memo)) ??
-      save(request, '/Sale/CreditSettlement', body)
-    );
+    return save(request, '/Sale/CreditSettlement', body);
   }
   if (target.kind === 'Invoice') {
     const body = customerPayment(settlement, { bankKey: from.key, memo });
-    return (
-      (await paidBefore(request, settlement, memo)) ?? save(request, '/Sale/CustomerPayment', body)
-    );
+    return save(request, '/Sale/CustomerPayment', body);
   }
   return target.kind === 'Bill'
     ? save(request, '/Purchase/SupplierPayment', supplierPayment(settlement, from.key))
@@ -45,40 +40,35 @@ const save = async (request: AccountingRequest, path: string, body: unknown): Pr
   read(shapes.Saved, await call(request, { method: 'POST', path, body })).UID;
 
 /** Bookkeepers see the memo, so it has the beginning of the key alone. */
-const memoOf = ({ reference }: BooksSettlement, key: string): string =>
+const memoOf = ({ reference }: SoughtSettlement, key: string): string =>
   `${reference.slice(0, 240)} (${key.slice(0, 8)})`.trimStart();
 
 const referenceOf = (memo: string): string => memo.replace(/ ?\([0-9a-f]{8}\)$/, '');
 
-async function paidBefore(
+/** What an earlier attempt posted, by the key in its memo. */
+export async function findSettlements(
   request: AccountingRequest,
-  { target, amount }: BooksSettlement,
-  memo: string,
-): Promise<string | undefined> {
-  const query = { $filter: `Memo eq ${quoted(memo)}` };
-  const found = read(
-    shapes.Payments,
-    await call(request, { path: '/Sale/CustomerPayment', query }),
-  );
-  return found.Items.find(({ Invoices }) =>
-    Invoices.some(
-      ({ UID, AmountApplied }) => UID === target.id && fromDecimal(AmountApplied) === amount,
-    ),
-  )?.UID;
-}
-
-async function appliedBefore(
-  request: AccountingRequest,
-  { target, amount }: BooksSettlement,
-  memo: string,
-): Promise<string | undefined> {
-  const query = { $filter: `Memo eq ${quoted(memo)}` };
-  const body = await call(request, { path: '/Sale/CreditSettlement', query });
-  return read(shapes.CreditSettlements, body).Items.find(({ Lines }) =>
-    Lines.some(
-      ({ Sale, AmountApplied }) => Sale.UID === target.id && fromDecimal(AmountApplied) === amount,
-    ),
-  )?.UID;
+  sought: SoughtSettlement,
+  key: string,
+): Promise<readonly string[]> {
+  const { target, amount, from } = sought;
+  const query = { $filter: `Memo eq ${quoted(memoOf(sought, key))}` };
+  const path = from.kind === 'Bank' ? '/Sale/CustomerPayment' : '/Sale/CreditSettlement';
+  const body = await call(request, { path, query });
+  const all =
+    from.kind === 'Bank'
+      ? read(shapes.Payments, body).Items.map(({ UID, Invoices }) => ({ UID, parts: Invoices }))
+      : read(shapes.CreditSettlements, body).Items.map(({ UID, Lines }) => ({
+          UID,
+          parts: Lines.map(({ Sale, AmountApplied }) => ({ UID: Sale.UID, AmountApplied })),
+        }));
+  return all
+    .filter(({ parts }) =>
+      parts.some(
+        ({ UID, AmountApplied }) => UID === target.id && fromDecimal(AmountApplied) === amount,
+      ),
+    )
+    .map(({ UID }) => UID);
 }
 
 const settlementBody = (
@@ -145,16 +135,21 @@ export async function unsettle(
   request: AccountingRequest,
   { id, from }: SettledPayment,
 ): Promise<void> {
-  if (from === null && wholeOf(id) !== id && (await hasPayment(request, id))) {
+  if (from === null && wholeOf(id) !== id && (await isSettled(request, { id, from }))) {
     throw new BooksRefusal('This payment pays several invoices. Change it in MYOB.');
   }
-  const path = from === null ? '/Sale/CustomerPayment' : '/Sale/CreditSettlement';
-  await call(request, { method: 'DELETE', path: `${path}/${wholeOf(id)}` });
+  await call(request, { method: 'DELETE', path: pathOf({ id, from }) });
 }
 
-export async function hasPayment(request: AccountingRequest, id: string): Promise<boolean> {
-  return (await call(request, { path: `/Sale/CustomerPayment/${wholeOf(id)}` })) !== null;
+export async function isSettled(
+  request: AccountingRequest,
+  settled: SettledPayment,
+): Promise<boolean> {
+  return (await call(request, { path: pathOf(settled) })) !== null;
 }
+
+const pathOf = ({ id, from }: SettledPayment): string =>
+  `/Sale/${from === null ? 'CustomerPayment' : 'CreditSettlement'}/${wholeOf(id)}`;
 
 /** The part of a payment that pays one of several invoices, from 1. */
 const partOf = (id: string, part: number): string => `${id}#${part}`;

@@ -119,7 +119,7 @@ describe('MYOB', () => {
     expect((await myob.documents(request(), query)).rows).toHaveLength(1);
   });
 
-  it('pays and applies credit once for a key, and takes both back', async () => {
+  it('finds what it paid and applied by the key in the memo, and takes it back', async () => {
     const [invoice] = [...server.invoices.values()];
     const settlement = {
       target: { kind: 'Invoice' as const, id: invoice?.UID ?? '' },
@@ -143,14 +143,18 @@ describe('MYOB', () => {
     ]);
     const applied = { ...settlement, from: { kind: 'CreditNote' as const, id: 'credit-1' } };
     const credit = await myob.settle(request(), applied, key);
-    expect(await myob.settle(request(), applied, key)).toBe(credit);
-    expect(await myob.settle(request(), paid, key)).toBe(id);
-    expect([server.payments.size, server.settlements.size]).toEqual([1, 1]);
+    expect(await myob.findSettlements(request(), applied, key)).toEqual([credit]);
+    expect(await myob.findSettlements(request(), paid, key)).toEqual([id]);
+    expect(await myob.findSettlements(request(), paid, 'another-key')).toEqual([]);
     expect(server.payments.get(id)?.Memo).toBe('P000012 (3f8a1c2d)');
-    expect(await myob.hasPayment(request(), id)).toBe(true);
+    expect(await myob.isSettled(request(), { id, from: null })).toBe(true);
     await myob.unsettle(request(), { id, from: null });
     await myob.unsettle(request(), { id, from: null });
-    expect(await myob.hasPayment(request(), id)).toBe(false);
+    expect(await myob.isSettled(request(), { id, from: null })).toBe(false);
+    const { from } = applied;
+    expect(await myob.isSettled(request(), { id: credit, from })).toBe(true);
+    await myob.unsettle(request(), { id: credit, from });
+    expect(await myob.isSettled(request(), { id: credit, from })).toBe(false);
   });
 
   it('deletes no payment of several invoices for one of them', async () => {

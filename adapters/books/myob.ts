@@ -2,7 +2,7 @@ import type { AccountingProgram } from '../accounting.ts';
 import { chart, organisations } from './myob-chart.ts';
 import { saveContact } from './myob-contacts.ts';
 import { create, documents, find, voidDocument } from './myob-documents.ts';
-import { hasPayment, payments, settle, unsettle } from './myob-settlements.ts';
+import { findSettlements, isSettled, payments, settle, unsettle } from './myob-settlements.ts';
 
 /**
  * MYOB Business API v2 (developer.myob.com/api/myob-business-api). Sign-in, without a code
@@ -41,9 +41,10 @@ export const myob: AccountingProgram = {
   find,
   create,
   void: voidDocument,
+  findSettlements,
   settle,
   unsettle,
-  hasPayment,
+  isSettled,
   payments,
   documents,
 };

@@ -3,10 +3,12 @@ import type {
   AccountingRequest,
   BooksPage,
   BooksSettlement,
+  CreditSource,
   SettledPayment,
+  SoughtSettlement,
   TheirPayment,
 } from '../accounting.ts';
-import { call, first, pageSize, read } from './xero-call.ts';
+import { call, first, pageSize, quoted, read } from './xero-call.ts';
 import * as shapes from './xero-shapes.ts';
 
 /** A payment to or from the bank account, or an allocation of a credit note or overpayment. */
@@ -27,6 +29,39 @@ export async function settle(
   const body = { Payments: [{ ...shared, Account, Reference: settlement.reference }] };
   const saved = await call(request, { method: 'PUT', path: '/Payments', body, key });
   return first(read(shapes.Payments, saved).Payments).PaymentID;
+}
+
+/** Payments have our reference, the allocations of a credit note or overpayment have none. */
+export async function findSettlements(
+  request: AccountingRequest,
+  { target, amount, reference, from }: SoughtSettlement,
+): Promise<readonly string[]> {
+  if (from.kind !== 'Bank') {
+    return (await allocationsOf(request, from))
+      .filter((one) => one.Invoice.InvoiceID === target.id && fromDecimal(one.Amount) === amount)
+      .map(({ AllocationID }) => AllocationID);
+  }
+  const isOfInvoice = `Invoice.InvoiceID==guid(${quoted(target.id)})`;
+  const query = {
+    where: `${isOfInvoice} AND Status=="AUTHORISED" AND Reference==${quoted(reference)}`,
+    page: '1',
+    pageSize: String(pageSize),
+  };
+  const body = await call(request, { path: '/Payments', query });
+  return read(shapes.Payments, body)
+    .Payments.filter(
+      (one) =>
+        one.Invoice?.InvoiceID === target.id &&
+        one.Status === 'AUTHORISED' &&
+        one.Reference === reference &&
+        fromDecimal(one.Amount) === amount,
+    )
+    .map(({ PaymentID }) => PaymentID);
+}
+
+async function allocationsOf(request: AccountingRequest, from: CreditSource) {
+  const body = await call(request, { path: `${sources[from.kind]}/${from.id}` });
+  return body === null ? [] : read(shapes.CreditSources, body).flatMap((one) => one.Allocations);
 }
 
 const sources = { CreditNote: '/CreditNotes', Prepayment: '/Overpayments' } as const;
@@ -53,7 +88,15 @@ export async function unsettle(
   await call(request, { method: 'POST', path, body: { Status: 'DELETED' } });
 }
 
-export async function hasPayment(request: AccountingRequest, id: string): Promise<boolean> {
+export async function isSettled(
+  request: AccountingRequest,
+  { id, from }: SettledPayment,
+): Promise<boolean> {
+  if (from === null) return hasPayment(request, id);
+  return (await allocationsOf(request, from)).some(({ AllocationID }) => AllocationID === id);
+}
+
+async function hasPayment(request: AccountingRequest, id: string): Promise<boolean> {
   const known = await call(request, { path: `/Payments/${id}` });
   const [payment] = known === null ? [] : read(shapes.Payments, known).Payments;
   return payment !== undefined && payment.Status !== 'DELETED';

@@ -147,6 +147,28 @@ export const Overpayments = z.object({
   ),
 });
 
+const Allocated = z.object({
+  Allocations: z
+    .array(
+      z.object({
+        AllocationID: z.string(),
+        Amount: z.number(),
+        Invoice: z.object({ InvoiceID: z.string() }),
+        IsDeleted: z.boolean().default(false),
+      }),
+    )
+    .default([])
+    .transform((all) => all.filter(({ IsDeleted }) => !IsDeleted)),
+});
+
+/** What the credit notes or overpayments of a response were allocated to. */
+export const CreditSources = z
+  .object({
+    CreditNotes: z.array(Allocated).default([]),
+    Overpayments: z.array(Allocated).default([]),
+  })
+  .transform(({ CreditNotes: notes, Overpayments: money }) => [...notes, ...money]);
+
 /** `Allocation`; it is removed by its id. */
 export const Allocations = z.object({
   Allocations: z.array(z.object({ AllocationID: z.string() })),

@@ -2,7 +2,7 @@ import type { AccountingProgram } from '../accounting.ts';
 import { chart, organisations } from './xero-chart.ts';
 import { saveContact } from './xero-contacts.ts';
 import { create, documents, find, voidDocument } from './xero-documents.ts';
-import { hasPayment, payments, settle, unsettle } from './xero-settlements.ts';
+import { findSettlements, isSettled, payments, settle, unsettle } from './xero-settlements.ts';
 
 /**
  * Xero Accounting API 2.0: xero_accounting.yaml and xero-identity.yaml 16.1.0
@@ -38,9 +38,10 @@ export const xero: AccountingProgram = {
   find,
   create,
   void: voidDocument,
+  findSettlements,
   settle,
   unsettle,
-  hasPayment,
+  isSettled,
   payments,
   documents,
 };

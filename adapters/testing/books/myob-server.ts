@@ -290,7 +290,7 @@ function replyOf(state: State, request: string, { url, body }: Query): unknown {
 /** One record, read or deleted; undefined for one that does not exist. */
 function byId(state: State, request: string): unknown {
   const id = request.split('/').at(-1) ?? '';
-  if (/^GET .+\/Sale\/CustomerPayment\//.test(request)) return state.payments.get(id);
+  if (request.startsWith('GET')) return state.payments.get(id) ?? state.settlements.get(id);
   if (!request.startsWith('DELETE')) return undefined;
   for (const { UID, AmountApplied } of state.payments.get(id)?.Invoices ?? []) {
     reduce(state.invoices, UID, -AmountApplied);

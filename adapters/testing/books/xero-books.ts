@@ -58,6 +58,16 @@ export function matchesQuery({ query }: { readonly query: URLSearchParams }, one
   return where.includes('Number==') ? where.includes(`"${number}"`) : true;
 }
 
+/** The conditions that Xero answers fast for payments: page payments, "optimised filtering". */
+export function isPaymentSought({ query }: { readonly query: URLSearchParams }, one: Json) {
+  const { InvoiceID } = (one['Invoice'] ?? {}) as { readonly InvoiceID?: string };
+  return (query.get('where') ?? '').split(' AND ').every((condition) => {
+    const [, member = '', value = ''] =
+      /^([A-Za-z.]+)==(?:guid\()?"(.*?)"\)?$/.exec(condition) ?? [];
+    return (member === 'Invoice.InvoiceID' ? InvoiceID : one[member]) === value;
+  });
+}
+
 const firstOf = (body: unknown, name: string): Json =>
   ((body as Json)[name] as readonly Json[])[0] as Json;
 
@@ -302,16 +312,22 @@ export function release(state: XeroBooks, { name, id }: Source, allocationId: st
   return { status: 200, body: { AllocationID: allocationId, IsDeleted: true } };
 }
 
-type Entered = { readonly invoiceNumber: string; readonly amount: number; readonly date: string };
+type Entered = {
+  readonly invoiceNumber: string;
+  readonly amount: number;
+  readonly date: string;
+  readonly reference: string;
+};
 
-export function payInXero(state: XeroBooks, { invoiceNumber, amount, date }: Entered): string {
+export function payInXero(state: XeroBooks, entered: Entered): string {
+  const { invoiceNumber, amount, date, reference } = entered;
   const [id = ''] =
     [...state.invoices].find(([, one]) => one['InvoiceNumber'] === invoiceNumber) ?? [];
   const payment = {
     Invoice: { InvoiceID: id },
     Amount: amount,
     Date: date,
-    Reference: 'Bank feed',
+    Reference: reference,
   };
   const { body } = savePayment(state, { Payments: [payment] });
   return String(firstOf(body, 'Payments')['PaymentID']);

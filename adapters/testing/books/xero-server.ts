@@ -8,6 +8,7 @@ import {
   byId,
   changeContact,
   deletePayment,
+  isPaymentSought,
   matchesQuery,
   listed,
   payInXero,
@@ -59,12 +60,16 @@ export type XeroServer = XeroBooks & {
   readonly troubles: XeroTrouble[];
   /** Requests that are processed, but whose response is lost. */
   readonly swallows: RegExp[];
+  /** What happens while requests are processed; the first that matches, once. */
+  readonly meanwhile: { readonly at: RegExp; readonly work: () => Promise<void> }[];
   /** Refresh tokens that are valid: each is used once. */
   readonly refreshTokens: Set<string>;
   /** How often tokens were refreshed. */
   readonly refreshed: { count: number };
   /** A user of Xero enters a payment of an invoice. */
-  pay(invoiceNumber: string, amount: number, date: string): string;
+  pay(invoiceNumber: string, amount: number, date: string, reference?: string): string;
+  /** Xero keeps idempotency keys for a while only: now they are gone. */
+  forgetKeys(): void;
   /** A user deletes a payment there. */
   unpay(paymentId: string): void;
   close(): Promise<void>;
@@ -76,7 +81,7 @@ type XeroTrouble = {
   readonly body?: unknown;
 };
 
-type State = Omit<XeroServer, 'url' | 'close' | 'pay' | 'unpay'> & {
+type State = Omit<XeroServer, 'url' | 'close' | 'pay' | 'unpay' | 'forgetKeys'> & {
   readonly codes: Map<string, string>;
   readonly accessTokens: Set<string>;
   readonly answered: Map<string, XeroReply>;
@@ -98,6 +103,7 @@ export async function xeroServer(port = 0): Promise<XeroServer> {
     organisations: [{ tenantId: randomUUID(), tenantName: 'Acme Freight Pty Ltd' }],
     troubles: [],
     swallows: [],
+    meanwhile: [],
     refreshTokens: new Set(),
     refreshed: { count: 0 },
     codes: new Map(),
@@ -112,7 +118,9 @@ export async function xeroServer(port = 0): Promise<XeroServer> {
   return {
     ...state,
     url: `http://127.0.0.1:${used}`,
-    pay: (invoiceNumber, amount, date) => payInXero(state, { invoiceNumber, amount, date }),
+    pay: (invoiceNumber, amount, date, reference = 'Bank feed') =>
+      payInXero(state, { invoiceNumber, amount, date, reference }),
+    forgetKeys: () => state.answered.clear(),
     unpay: (paymentId) => void deletePayment(state, paymentId),
     close: () =>
       new Promise<void>((done) => {
@@ -144,6 +152,8 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   received.push(one);
   const reply = guarded(state, request, one);
   if (reply.shape !== undefined) state.faults.push(...faultsOf(reply.shape, reply.body));
+  const during = state.meanwhile.findIndex(({ at }) => at.test(`${one.method} ${one.path}`));
+  if (during !== -1) await state.meanwhile.splice(during, 1)[0]?.work();
   const at = swallows.findIndex((swallow) => swallow.test(`${one.method} ${one.path}`));
   if (at !== -1) {
     swallows.splice(at, 1);
@@ -282,7 +292,7 @@ function replyOf(state: State, one: XeroRequest): XeroReply {
     case 'GET /Overpayments/id':
       return byId(state.overpayments, 'Overpayments', id);
     case 'GET /Payments':
-      return listed(state.payments, 'Payments', () => true);
+      return listed(state.payments, 'Payments', (payment) => isPaymentSought(one, payment));
     case 'GET /Payments/id':
       return byId(state.payments, 'Payments', id);
     case 'PUT /Payments':

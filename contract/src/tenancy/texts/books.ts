@@ -102,5 +102,6 @@ export const booksTexts = [
   '{name} sent an unexpected response: {where}.',
   '{number} exists already, with a total of {amount, number}.',
   '{number} is not in the accounting software yet.',
+  '{number} is in the accounting software twice.',
   'This payment pays several invoices. Change it in MYOB.',
 ] as const;

@@ -68,7 +68,7 @@ async function readDocuments({ books, within, now }: Reading): Promise<void> {
 async function findDeletedPayments({ books, within, now }: Reading): Promise<void> {
   const { program, request } = books;
   for (const { their_id: theirId } of await within(doubtfulPayments)) {
-    if (await program.hasPayment(request, theirId)) continue;
+    if (await program.isSettled(request, { id: theirId, from: null })) continue;
     await within(async (db) => {
       if ((await noteDeletedThere(db, theirId, now)) > 0) booksChanged(db);
     });

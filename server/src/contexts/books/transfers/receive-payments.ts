@@ -5,6 +5,7 @@ import {
   type TheirPayment,
 } from '@waybill/adapters/accounting';
 import { Problem } from '@waybill/contract/problem';
+import { sentence } from '@waybill/contract/sentence';
 import { recordReceived } from '#contexts/finance/public.ts';
 import { dueIn } from '#platform/background/due-in.ts';
 import type { TaskCall } from '#platform/context.ts';
@@ -18,13 +19,16 @@ import { connection, notePaymentsRead, setProblem } from '../connection/sql.ts';
 import { queueReading, readEvery_ms } from './queue.ts';
 import { allocationsOfPayment } from './sql/records.ts';
 import {
+  addAttempt,
   addTheirPayment,
   noteDeletedThere,
   noteReceived,
   noteSent,
+  noteToRemove,
+  type OurPayment,
+  ourPayment,
   receiveOnce,
   transferOfTheirs,
-  unansweredPayment,
 } from './sql/transfers.ts';
 
 /** Changes that were saved a little before they could be read are read again. */
@@ -97,14 +101,12 @@ async function record(db: TenantDb, { payment, books, now }: Receiving): Promise
   if ((await transferOfTheirs(db, 'Payment', payment.id)) !== undefined) return;
   const invoice = await transferOfTheirs(db, 'Invoice', payment.invoiceId);
   if (invoice === undefined) return;
-  const done = { theirId: payment.id, source: null, now };
-  // Ours: the response to the call that sent it was lost.
-  const unanswered = await unansweredPayment(db, {
+  const ours = await ourPayment(db, {
     invoiceId: invoice.our_id,
     amount: payment.amount,
     number: payment.reference,
   });
-  if (unanswered !== undefined) return void (await noteSent(db, unanswered.id, done));
+  if (ours !== undefined) return linkOurs(db, ours, { payment, now });
   if (!(await receiveOnce(db, payment.id, now))) return;
   const { amount: paid, date, reference: bankReference } = payment;
   const received = { invoiceId: invoice.our_id, paid, date, bankReference };
@@ -116,5 +118,29 @@ async function record(db: TenantDb, { payment, books, now }: Receiving): Promise
     await addTheirPayment(db, theirs, { organisationId, now });
   }
   await noteReceived(db, payment.id, { paymentId, problem: null });
+  booksChanged(db);
+}
+
+/**
+ * A payment that came from here, however we lost its id: the response did not arrive, the process
+ * ended before it was noted, or somebody sent it again.
+ */
+async function linkOurs(
+  db: TenantDb,
+  { id, is_wanted: isWanted, their_id: knownId }: OurPayment,
+  { payment, now }: Pick<Receiving, 'payment' | 'now'>,
+): Promise<void> {
+  if (knownId !== null) {
+    const problem = sentence('{number} is in the accounting software twice.', {
+      number: payment.reference,
+    });
+    if (await receiveOnce(db, payment.id, now)) {
+      await noteReceived(db, payment.id, { paymentId: null, problem });
+    }
+    return;
+  }
+  if (!isWanted) return void (await noteToRemove(db, id, payment.id));
+  await noteSent(db, id, { theirId: payment.id, source: null, isWanted, now });
+  await addAttempt(db, id, { outcome: 'Found', message: null, at: now });
   booksChanged(db);
 }

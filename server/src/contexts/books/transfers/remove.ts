@@ -1,12 +1,12 @@
-import type { CreditSource } from '@waybill/adapters/accounting';
 import { negate } from '@waybill/kernel/money';
 import { isDocument } from './domain.ts';
+import { lostSettlement, readAgain, sourceOf } from './lost-settlement.ts';
 import { ourDocument } from './our-document.ts';
-import { ourSettlement } from './our-settlement.ts';
 import type { Delivered, OutgoingTransfer } from './send.ts';
+import { partsOf } from './send-settlement.ts';
 import { unsettleDraws } from './settle-draws.ts';
 import { prepaymentReversal } from './sql/prepayments.ts';
-import { type TransferRow, transferOf } from './sql/transfers.ts';
+import { transferOf } from './sql/transfers.ts';
 
 /** Voids a document or removes a payment; does nothing if it never arrived. */
 export async function remove(sending: OutgoingTransfer): Promise<Delivered> {
@@ -24,29 +24,28 @@ export async function remove(sending: OutgoingTransfer): Promise<Delivered> {
 
 async function removePayment(sending: OutgoingTransfer): Promise<Delivered> {
   const { books, transfer, within } = sending;
-  const from = sourceOf(transfer);
-  const { amount, target } = await within(async (db) => {
-    const ours = await ourSettlement(db, transfer);
-    return { amount: ours.amount, target: await transferOf(db, ours.target) };
-  });
-  const targetIds = target?.their_id ? [target.their_id] : [];
-  if (transfer.their_id !== null) {
-    await books.program.unsettle(books.request, { id: transfer.their_id, from });
-  }
-  await unsettleDraws(sending, targetIds);
+  const { ours, target, source } = await within((db) => partsOf(db, transfer));
+  const { amount, reference } = ours;
+  const shared = { target: { kind: ours.target.kind, id: target?.their_id ?? '' }, reference };
   const removed = { outcome: 'Removed', theirId: null, source: null } as const;
-  if (transfer.their_id === null) return removed;
-  const theirIds = from === null ? targetIds : [...targetIds, from.id];
-  return { ...removed, settled: { theirIds, amount: negate(amount) } };
+  if (transfer.their_id !== null) {
+    const from = sourceOf(transfer);
+    await books.program.unsettle(books.request, { id: transfer.their_id, from });
+    await unsettleDraws(sending, shared);
+    const theirIds = from === null ? [shared.target.id] : [shared.target.id, from.id];
+    return { ...removed, settled: { theirIds, amount: negate(amount) } };
+  }
+  await unsettleDraws(sending, shared);
+  const from = ours.source && { kind: ours.source.kind, id: source?.their_id ?? '' };
+  const sought = { ...shared, amount, from: from ?? bankOf(sending) };
+  const id = await lostSettlement(sending, sought, transfer.idempotency_key);
+  if (id === undefined) return removed;
+  await books.program.unsettle(books.request, { id, from });
+  return { ...removed, ...(await readAgain(books, target)) };
 }
 
-function sourceOf({
-  their_credit_note_id: creditId,
-  their_prepayment_id: prepaidId,
-}: TransferRow): CreditSource | null {
-  if (creditId !== null) return { kind: 'CreditNote', id: creditId };
-  return prepaidId === null ? null : { kind: 'Prepayment', id: prepaidId };
-}
+const bankOf = ({ settings }: OutgoingTransfer) =>
+  ({ kind: 'Bank', key: settings.bankAccountKey }) as const;
 
 /** Neither program can void a prepayment: what is left of it is paid back. */
 async function refundPrepayment(sending: OutgoingTransfer): Promise<Delivered> {
@@ -69,7 +68,7 @@ async function refundPrepayment(sending: OutgoingTransfer): Promise<Delivered> {
       amount: there.open,
       date: reversal,
       reference: transfer.number,
-      from: { kind: 'Bank' as const, key: settings.bankAccountKey },
+      from: bankOf(sending),
     };
     await program.settle(request, settlement, transfer.idempotency_key);
   }

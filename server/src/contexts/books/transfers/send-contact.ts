@@ -34,7 +34,7 @@ export async function contactIdOf(
   const key = known.idempotency_key;
   const theirId = await books.program.saveContact(books.request, contact, key);
   await within(async (db) => {
-    await noteSent(db, known.id, { theirId, source: null, now });
+    await noteSent(db, known.id, { theirId, source: null, isWanted: true, now });
     await addAttempt(db, known.id, { outcome: 'Created', message: null, at: now });
   });
   return theirId;

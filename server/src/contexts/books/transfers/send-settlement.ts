@@ -1,5 +1,6 @@
-import type { BooksSettlement } from '@waybill/adapters/accounting';
+import type { BooksSettlement, CreditSource, SoughtSettlement } from '@waybill/adapters/accounting';
 import type { TenantDb } from '#platform/db/database.ts';
+import { lostSettlement, readAgain, sourceOf } from './lost-settlement.ts';
 import { type OurSettlement, ourSettlement } from './our-settlement.ts';
 import type { RecordOfOurs } from './queue.ts';
 import type { Delivered, OutgoingTransfer } from './send.ts';
@@ -37,12 +38,15 @@ export async function sendSettlement(sending: OutgoingTransfer): Promise<Deliver
     amount,
     from: from ?? ({ kind: 'Bank', key: settings.bankAccountKey } as const),
   };
+  const there = await paymentThere(sending, { settlement, from });
+  if (there !== undefined) return { ...there, ...(await readAgain(books, target)) };
   const theirId = await program.settle(request, settlement, transfer.idempotency_key);
   const theirIds = [shared.target.id, ...(from === null ? [] : [from.id])];
   return { outcome: 'Created', theirId, source: from, settled: { theirIds, amount } };
 }
 
-async function partsOf(db: TenantDb, transfer: TransferRow) {
+/** A settlement, with the transfers of what it is between. */
+export async function partsOf(db: TenantDb, transfer: TransferRow) {
   const ours = await ourSettlement(db, transfer);
   const transferred = (record: RecordOfOurs | null) =>
     record === null ? undefined : transferOf(db, record);
@@ -54,6 +58,24 @@ async function partsOf(db: TenantDb, transfer: TransferRow) {
   };
 }
 
+type Sought = { readonly settlement: SoughtSettlement; readonly from: CreditSource | null };
+
+/** A payment that is sent again by hand may still be there, or that of a lost response. */
+async function paymentThere(
+  sending: OutgoingTransfer,
+  { settlement, from }: Sought,
+): Promise<Delivered | undefined> {
+  const { books, transfer } = sending;
+  const { kind, their_id: id, idempotency_key: key } = transfer;
+  if (kind !== 'Payment') return undefined;
+  const source = sourceOf(transfer);
+  if (id !== null && (await books.program.isSettled(books.request, { id, from: source }))) {
+    return { outcome: 'Found', theirId: id, source };
+  }
+  const theirId = await lostSettlement(sending, settlement, key);
+  return theirId === undefined ? undefined : { outcome: 'Found', theirId, source: from };
+}
+
 type Parts = {
   readonly ours: OurSettlement;
   readonly target: TransferRow | undefined;
@@ -62,7 +84,7 @@ type Parts = {
 
 /**
  * Refunds and payments of RCTIs settle all that is left: where nothing is left, the response to an
- * earlier attempt was lost, or a bookkeeper entered it. Payments of invoices are read back instead.
+ * earlier attempt was lost, or a bookkeeper entered it. Payments of invoices are looked for.
  */
 async function isSettledThere(
   { books, transfer }: OutgoingTransfer,

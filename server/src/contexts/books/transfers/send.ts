@@ -94,7 +94,7 @@ async function noteDelivered(
   transfer: TransferRow,
   { now, ...delivered }: Delivered & { readonly now: Date },
 ): Promise<void> {
-  await noteSent(db, transfer.id, { ...delivered, now });
+  await noteSent(db, transfer.id, { ...delivered, isWanted: transfer.is_wanted, now });
   await addAttempt(db, transfer.id, { outcome: delivered.outcome, message: null, at: now });
   await noteThere(db, transfer, { now, ...delivered });
   await queueFailedSettlements(db, transfer);

@@ -1,5 +1,6 @@
 import { negate } from '@waybill/kernel/money';
 import { noteSettledThere } from '../differences/sql.ts';
+import { lostSettlement } from './lost-settlement.ts';
 import type { OutgoingTransfer } from './send.ts';
 import { theirIdOf } from './their-id.ts';
 import { type DrawRow, drawsOf, noteDrawn } from './sql/draws.ts';
@@ -12,20 +13,23 @@ import type { SettlementParts } from './send-settlement.ts';
  * @throws {BooksRefusal} where the program does not have a prepayment yet
  */
 export async function settleDraws(
-  { books, transfer, within }: OutgoingTransfer,
+  sending: OutgoingTransfer,
   settlement: SettlementParts,
 ): Promise<void> {
+  const { books, transfer, within } = sending;
   if (transfer.kind !== 'Payment') return;
   for (const draw of await within((db) => drawsOf(db, transfer.our_id))) {
     if (draw.their_id !== null) continue;
-    const { prepayment_id: prepaymentId, number } = draw;
+    const { prepayment_id: prepaymentId, number, idempotency_key: key } = draw;
     const source = await within((db) =>
       transferOf(db, { kind: 'Prepayment', ourId: prepaymentId }),
     );
     const theirPrepaymentId = theirIdOf(source, number);
     const from = { kind: 'Prepayment', id: theirPrepaymentId } as const;
     const part = { ...settlement, amount: draw.amount_minor, from };
-    const theirId = await books.program.settle(books.request, part, draw.idempotency_key);
+    const theirId =
+      (await lostSettlement(sending, part, key)) ??
+      (await books.program.settle(books.request, part, key));
     const which = { allocationId: transfer.our_id, prepaymentId };
     const theirIds = [settlement.target.id, theirPrepaymentId];
     await within(async (db) => {
@@ -35,17 +39,17 @@ export async function settleDraws(
   }
 }
 
+type Undone = Pick<SettlementParts, 'target' | 'reference'>;
+
 /** Takes back what was drawn from prepayments besides the one of the transfer. */
-export async function unsettleDraws(
-  { books, transfer, within }: OutgoingTransfer,
-  targetIds: readonly string[],
-): Promise<void> {
+export async function unsettleDraws(sending: OutgoingTransfer, settlement: Undone): Promise<void> {
+  const { books, transfer, within } = sending;
   for (const draw of await within((db) => drawsOf(db, transfer.our_id))) {
-    const settled = settledOf(draw);
-    if (settled === null) continue;
+    const settled = await drawnThere(sending, { draw, settlement });
+    if (settled === undefined) continue;
     await books.program.unsettle(books.request, settled);
     const which = { allocationId: transfer.our_id, prepaymentId: draw.prepayment_id };
-    const theirIds = [...targetIds, settled.from.id];
+    const theirIds = [settlement.target.id, settled.from.id];
     await within(async (db) => {
       await noteDrawn(db, which, null);
       await noteSettledThere(db, { theirIds, amount: negate(draw.amount_minor) });
@@ -53,7 +57,17 @@ export async function unsettleDraws(
   }
 }
 
-function settledOf({ their_id: id, their_prepayment_id: prepaidId }: DrawRow) {
-  if (id === null || prepaidId === null) return null;
-  return { id, from: { kind: 'Prepayment', id: prepaidId } as const };
+type Drawn = { readonly draw: DrawRow; readonly settlement: Undone };
+
+/** What a draw is in the program, also where the response was lost. */
+async function drawnThere(sending: OutgoingTransfer, { draw, settlement }: Drawn) {
+  const { their_id: known, their_prepayment_id: knownSource, prepayment_id: ourId } = draw;
+  if (known !== null && knownSource !== null) {
+    return { id: known, from: { kind: 'Prepayment', id: knownSource } as const };
+  }
+  const source = await sending.within((db) => transferOf(db, { kind: 'Prepayment', ourId }));
+  const from = { kind: 'Prepayment', id: source?.their_id ?? '' } as const;
+  const sought = { ...settlement, amount: draw.amount_minor, from };
+  const id = await lostSettlement(sending, sought, draw.idempotency_key);
+  return id === undefined ? undefined : { id, from };
 }

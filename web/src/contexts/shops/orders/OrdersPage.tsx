@@ -1,8 +1,9 @@
 import { orderStages, type OrderStage } from '@waybill/contract/shops/lifecycle';
 import type { WebOrder } from '@waybill/contract/shops/orders/shapes';
 import { Store } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
+import { LabelBar } from '#contexts/booking/links/LabelBar.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
@@ -19,6 +20,7 @@ import { BookBar } from './BookBar.tsx';
 import { useOrderCounts, useOrders } from './calls.ts';
 import { orderColumns, stageLabels } from './order-columns.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
+import { useChosenOrders } from './use-chosen-orders.ts';
 
 const shape = {
   stage: z.enum(orderStages).optional(),
@@ -27,15 +29,24 @@ const shape = {
 };
 const idOf = ({ id }: WebOrder) => String(id);
 const nameOf = ({ orderNumber }: WebOrder) => orderNumber;
-/** Booked and cancelled orders allow no actions. */
+/** Booked and cancelled orders allow no actions, besides labels where all are booked. */
 const isOpen = ({ status }: WebOrder) => status === 'New';
+
+/** The bookings of orders by id, returns excluded, named by their order. */
+const bookingsOf = (orders: readonly (WebOrder | undefined)[]): ReadonlyMap<number, string> =>
+  new Map(
+    orders.flatMap((order) =>
+      (order?.bookings ?? [])
+        .filter(({ isReturn }) => !isReturn)
+        .map(({ bookingId }) => [bookingId, order?.orderNumber ?? ''] as const),
+    ),
+  );
 
 /** The orders of web shops that are to be booked. */
 export function OrdersPage() {
   const t = useTranslate();
   const list = useRecordList(paths.orders(), '-orderTime');
   const [{ stage, shop, order }, change] = useSearchState(shape);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const counts = useOrderCounts({ ...(shop && { shopId: shop }) }).data?.items ?? [];
   const countOf = (one: OrderStage) => counts.find((each) => each.stage === one)?.count;
   const query = useOrders({
@@ -44,9 +55,12 @@ export function OrdersPage() {
     ...(stage && { stage }),
     ...(shop && { shopId: shop }),
   });
-  const closed = new Set(query.data?.items.filter((one) => !isOpen(one)).map(idOf));
+  const visible = query.data?.items ?? [];
+  const { ids: chosen, orders, choose } = useChosenOrders(visible);
+  const isPrinting = stage === 'Booked';
+  const closed = new Set(isPrinting ? [] : visible.filter((one) => !isOpen(one)).map(idOf));
   const narrow = (changes: Readonly<Record<string, unknown>>) => {
-    setChosen(new Set());
+    choose([]);
     list.narrow(changes);
   };
   return (
@@ -71,15 +85,19 @@ export function OrdersPage() {
         <Table
           {...{ list, query, chosen, closed }}
           isNarrowed={Boolean(list.search.q) || stage !== undefined || shop !== undefined}
-          onChoose={setChosen}
+          onChoose={choose}
           onOpen={(id) => change({ order: id }, { replace: true })}
           onClear={() => narrow({ q: undefined, shop: undefined, stage: undefined })}
         />
       </Tabs>
-      <BookBar
-        chosen={new Set([...chosen].filter((id) => !closed.has(id)))}
-        onDone={() => setChosen(new Set())}
-      />
+      {isPrinting ? (
+        <LabelBar count={chosen.size} bookings={bookingsOf(orders)} onClear={() => choose([])} />
+      ) : (
+        <BookBar
+          chosen={new Set([...chosen].filter((id) => !closed.has(id)))}
+          onDone={() => choose([])}
+        />
+      )}
       {order !== undefined && (
         <OrderDrawer
           key={order}

@@ -2,6 +2,7 @@ import { guardedCalls } from '@waybill/adapters/guarded-calls';
 import { type MyobServer, myobServer } from '@waybill/adapters/testing/books/myob-server';
 import * as contract from '@waybill/contract/books/endpoints';
 import * as finance from '@waybill/contract/finance/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -216,6 +217,55 @@ describe('MYOB', () => {
     expect(myob.swallows).toEqual([]);
     const { items } = await lena.call(finance.getPayments, { maxResultCount: 3 });
     expect(items.filter(({ customer }) => customer?.id === customerId)).toHaveLength(2);
+  });
+
+  it('loses what is reversed here although the response to it was lost', async () => {
+    const customerId = await desk.addCustomer();
+    const { id: invoiceId, number } = await billed(customerId);
+    const { id: otherId } = await desk.pay({
+      customerId,
+      paidAmount: 30,
+      allocatedInvoicePayments: [],
+    });
+    await settle();
+    myob.swallows.push(/^POST .*\/CustomerPayment$/, /^POST .*\/CreditSettlement$/);
+    const paid = [{ invoiceId, paidAmount: 60 }];
+    const { id } = await desk.pay({ customerId, paidAmount: 60, allocatedInvoicePayments: paid });
+    const rest = [{ invoiceId, paidAmount: 30 }];
+    await lena.call(finance.allocatePayment, { id: otherId, allocatedInvoicePayments: rest });
+    await settle();
+    expect(theirs(number)).toMatchObject({ BalanceDueAmount: 20 });
+    await lena.call(finance.reversePayment, { id, note: 'Bounced' });
+    const release = { id: otherId, note: 'Wrong', invoiceIds: [invoiceId] };
+    await lena.call(finance.reversePayment, release);
+    await settle();
+    expect(theirs(number)).toMatchObject({ BalanceDueAmount: 110 });
+    expect(myob.swallows).toEqual([]);
+  });
+
+  it('has a payment once that is sent again by hand, or whose note was lost', async () => {
+    const customerId = await desk.addCustomer();
+    const { id: invoiceId, number } = await billed(customerId);
+    const paid = [{ invoiceId, paidAmount: 40 }];
+    const { id } = await desk.pay({ customerId, paidAmount: 40, allocatedInvoicePayments: paid });
+    await settle();
+    const reference = (await desk.payment(id))?.paymentReferenceNumber ?? '';
+    const filter = `number eq '${reference}'`;
+    const { items } = await lena.call(contract.getBooksTransfers, { filter });
+    await lena.call(contract.sendToBooks, { ids: items.map((one) => one.id) });
+    await settle();
+    expect(theirs(number)).toMatchObject({ BalanceDueAmount: 70 });
+    // As if the process had ended between the response and its note.
+    await testApp.acme.rows(sql`
+      update books.transfer set status = 'Failed', their_id = null, attempts = 0
+      where kind = 'Payment' and number = ${reference} returning id
+    `);
+    await testApp.makeDue();
+    await settle();
+    const after = await lena.call(contract.getBooksTransfers, { filter });
+    expect(after.items).toMatchObject([{ status: 'Sent' }]);
+    const { items: payments } = await lena.call(finance.getPayments, { maxResultCount: 3 });
+    expect(payments.filter(({ customer }) => customer?.id === customerId)).toHaveLength(1);
   });
 
   it('has an RCTI as a bill of its supplier, and its payment', async () => {

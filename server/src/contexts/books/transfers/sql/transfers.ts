@@ -131,17 +131,20 @@ export type Done = {
   readonly theirId: string | null;
   /** What a payment was taken from; null for the bank account. */
   readonly source: CreditSource | null;
+  /** The wish that was fulfilled: one that changed meanwhile is still to be. */
+  readonly isWanted: boolean;
   readonly now: Date;
 };
 
 export const noteSent = (
   db: TenantDb,
   id: number,
-  { theirId, source, now }: Done,
+  { theirId, source, isWanted, now }: Done,
 ): Promise<number> =>
   db.run(sql`
     update books.transfer set
-      status = 'Sent', their_id = ${theirId},
+      status = case when is_wanted = ${isWanted} then 'Sent' else 'Waiting' end,
+      their_id = ${theirId},
       their_credit_note_id = ${source?.kind === 'CreditNote' ? source.id : null},
       their_prepayment_id = ${source?.kind === 'Prepayment' ? source.id : null},
       sent_at = ${now}, problem = null, problem_sentence = null, attempts = attempts + 1,
@@ -267,18 +270,48 @@ export const transferOfTheirs = (
     select ${transferColumns} from books.transfer where kind = ${kind} and their_id = ${theirId}
   `);
 
+export type OurPayment = {
+  readonly id: number;
+  readonly is_wanted: boolean;
+  /** Null unless the program has it as another payment, as far as we know. */
+  readonly their_id: string | null;
+};
+
 /**
- * Finds a payment of ours whose response was lost, by its invoice, amount and reference.
+ * A payment of ours through the bank account, by its invoice, amount and number; one that we have
+ * no id of comes first. What is removed already is not: a payment that is there after that was
+ * entered there.
  */
-export const unansweredPayment = (
+export const ourPayment = (
   db: TenantDb,
   paid: { readonly invoiceId: number; readonly amount: number; readonly number: string },
-): Promise<{ id: number } | undefined> =>
-  db.maybeOne(sql<{ id: number }>`
-    select t.id from books.transfer t
+): Promise<OurPayment | undefined> =>
+  db.maybeOne(sql<OurPayment>`
+    select t.id, t.is_wanted, case when t.their_deleted_at is null then t.their_id end as their_id
+    from books.transfer t
     join finance_public.books_allocation a on a.tenant_id = t.tenant_id and a.id = t.our_id
-    where t.kind = 'Payment' and t.status <> 'Sent' and t.their_id is null and t.attempts > 0
+    where t.kind = 'Payment' and t.prepayment_id is null and not a.is_credit
+      and (t.is_wanted or t.status <> 'Sent')
       and t.number = ${paid.number} and a.invoice_id = ${paid.invoiceId}
       and a.amount_minor - ${drawnBesides} = ${paid.amount}
-    order by t.id limit 1
+    order by (t.their_id is null or t.their_deleted_at is not null) desc, t.is_wanted desc, t.id
+    limit 1
   `);
+
+/** Notes what a payment is in the program that is to be removed there. */
+export const noteToRemove = (db: TenantDb, id: number, theirId: string): Promise<number> =>
+  db.run(sql`update books.transfer set their_id = ${theirId} where id = ${id}`);
+
+/** Which ids of settlements in the program belong to payments of ours. */
+export const settlementsOfOurs = async (
+  db: TenantDb,
+  theirIds: readonly string[],
+): Promise<string[]> =>
+  (
+    await db.many(sql<{ their_id: string }>`
+      select their_id from books.transfer
+      where kind = 'Payment' and their_id = any (${theirIds}::text[])
+      union all
+      select their_id from books.draw where their_id = any (${theirIds}::text[])
+    `)
+  ).map(({ their_id: id }) => id);

@@ -124,6 +124,8 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   '{name} sent an unexpected response: {where}.': '{name} hat unerwartet geantwortet: {where}.',
   '{number} exists already, with a total of {amount, number}.':
     '{number} gibt es schon, mit einem Betrag von {amount, number}.',
+  '{number} is in the accounting software twice.':
+    '{number} ist zweimal in der Buchhaltungssoftware.',
   '{number} is not in the accounting software yet.':
     '{number} ist noch nicht in der Buchhaltungssoftware.',
   'This payment pays several invoices. Change it in MYOB.':
