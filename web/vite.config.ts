@@ -11,7 +11,8 @@ const beforeTheApp = /track|page-texts|card-fields|braintree|src[\\/](first|styl
 const forForms =
   /ui[\\/]form[\\/](?!input-look|DateField|ComboboxPanel)|hook-form|form-errors|use-leave-guard/;
 /** What edits records, and sign-in has not: it brings what a page is made of. */
-const forRecords = /ui[\\/]form[\\/]DateField|use-save-form|FormDrawer/;
+const forRecords =
+  /ui[\\/]form[\\/]DateField|records[\\/](use-save-form|use-save-again|use-overlaps|overlap)\.|FormDrawer/;
 /** Lists filter by dates, without any field of a form. */
 const dates = /ui[\\/](DateInput|plain-date|date-habits)\./;
 /** What floats above a page is fetched when it is first opened, and then at once. */
