@@ -54,7 +54,8 @@ const chunks = [
     name: 'basics',
     // The app names each file: what is tiny and comes with most forms stays with them.
     test: new RegExp(
-      'ui[\\\\/](Banner|problem-text|use-one-at-a-time|use-stable|form[\\\\/]input-look)\\.|' +
+      'ui[\\\\/](Banner|problem-text|use-one-at-a-time|use-stable)\\.|' +
+        'ui[\\\\/]form[\\\\/](input-look|field-names)\\.|' +
         'client[\\\\/]settled\\.|use-in-sentence\\.|entities[\\\\/]lower\\.',
     ),
   },
