@@ -12,7 +12,7 @@ const forForms =
   /ui[\\/]form[\\/](?!input-look|DateField|ComboboxPanel)|hook-form|form-errors|use-leave-guard/;
 /** What edits records, and sign-in has not: it brings what a page is made of. */
 const forRecords =
-  /ui[\\/]form[\\/]DateField|records[\\/](use-save-form|use-save-again|use-overlaps|overlap)\.|FormDrawer/;
+  /form[\\/]DateField|records[\\/](use-(save-form|save-again|overlaps)|overlap)\.|FormDrawer/;
 /** Lists filter by dates, without any field of a form. */
 const dates = /ui[\\/](DateInput|plain-date|date-habits)\./;
 /** What floats above a page is fetched when it is first opened, and then at once. */
@@ -23,9 +23,9 @@ const primitives =
 const layers =
   /react-(menu|dialog|dropdown|alert|popover|popper|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
-/** Without fields, which bring what forms need to every page that loads the rest of a context. */
+/** Without fields and forms: pages that load the rest of a context may have none. */
 const contexts =
-  /web[\\/]src[\\/]contexts[\\/](?!identity|.*([\\/]pages[\\/]|(Picker|Field|upload-problem)\.))/;
+  /web[\\/]src[\\/]contexts[\\/](?!identity|.*([\\/]pages[\\/]|(Picker|Field|ReasonDialog|upload-problem)\.))/;
 
 /**
  * What every page loads is one file, and what many share a few: left to itself the bundler makes a
