@@ -23,9 +23,9 @@ const primitives =
 const layers =
   /react-(menu|dialog|dropdown|alert|popover|popper|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
-/** Without fields and forms: pages that load the rest of a context may have none. */
-const contexts =
-  /web[\\/]src[\\/]contexts[\\/](?!identity|.*([\\/]pages[\\/]|(Picker|Field|ReasonDialog|upload-problem)\.))/;
+/** Fields and forms of a context: pages that load the rest of it may have none. */
+const ofForms = /[\\/]pages[\\/]|(Picker|Field|ReasonDialog|upload-problem)\./;
+const contexts = /web[\\/]src[\\/]contexts[\\/](?!identity)/;
 
 /**
  * What every page loads is one file, and what many share a few: left to itself the bundler makes a
@@ -103,7 +103,7 @@ const chunks = [
   },
   {
     name: (id: string) => /contexts[\\/](\w+)/.exec(id)?.[1] ?? null,
-    test: contexts,
+    test: (id: string) => contexts.test(id) && !ofForms.test(id),
     minShareCount: 5,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
