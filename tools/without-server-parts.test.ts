@@ -1,20 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { jsonSchemasLeftOut, summariesLeftOut } from '../web/build/without-server-parts.ts';
+import {
+  jsonSchemasLeftOut,
+  responsesLeftOut,
+  withPureConstants,
+} from '../web/build/without-server-parts.ts';
 import { root } from './repository.ts';
 
 describe('the browser bundle', () => {
-  it('strips the texts of endpoint summaries', () => {
+  it('knows calls without their summaries and the shapes of their responses', () => {
     const declared = `export const getLogo = endpoint({
       path: '/logo', // summary: 'of a remark'
       access: 'guest',
       summary: "The tenant's logo.",
-      input: z.object({ summary: z.string() }),
-      output: other({ summary: 'kept' }),
+      input: z.object({ summary: z.string(), output: z.string() }),
+      output: other({ summary: 'replaced with the rest' }),
     });`;
-    expect(summariesLeftOut('endpoints.ts', declared)).toBe(
-      declared.replace(`"The tenant's logo."`, `'–'`),
+    const left = responsesLeftOut('endpoints.ts', declared);
+    expect(left.slice(left.indexOf('export'))).toBe(
+      declared
+        .replace(`"The tenant's logo."`, `'–'`)
+        .replace(`other({ summary: 'replaced with the rest' })`, 'anyResponse'),
+    );
+    expect(responsesLeftOut('shapes.ts', 'const output = 1;')).toBe('const output = 1;');
+  });
+
+  it('may leave out constants of the contract that nothing reads', () => {
+    const shapes = `const max = 3;
+export const Line = z.string().max(max);
+export const lineOf = (n: number) => z.string().max(n);
+export type Line = z.infer<typeof Line>;`;
+    expect(withPureConstants('shapes.ts', shapes)).toBe(
+      shapes.replace('z.string().max(max)', '/*#__PURE__*/ (() => (z.string().max(max)))()'),
     );
   });
 

@@ -11,7 +11,8 @@ const beforeTheApp = /track|page-texts|card-fields|braintree|src[\\/](first|styl
 const forForms =
   /ui[\\/]form[\\/](?!input-look|DateField|ComboboxPanel)|hook-form|form-errors|use-leave-guard/;
 /** What edits records, and sign-in has not: it brings what a page is made of. */
-const forRecords = /ui[\\/]form[\\/]DateField|use-save-form|FormDrawer/;
+const forRecords =
+  /form[\\/]DateField|records[\\/](use-(save-form|save-again|overlaps)|overlap)\.|FormDrawer/;
 /** Lists filter by dates, without any field of a form. */
 const dates = /ui[\\/](DateInput|plain-date|date-habits)\./;
 /** What floats above a page is fetched when it is first opened, and then at once. */
@@ -22,9 +23,9 @@ const primitives =
 const layers =
   /react-(menu|dialog|dropdown|alert|popover|popper|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
-/** Without fields, which bring what forms need to every page that loads the rest of a context. */
-const contexts =
-  /web[\\/]src[\\/]contexts[\\/](?!identity|.*([\\/]pages[\\/]|(Picker|Field|upload-problem)\.))/;
+/** Fields and forms of a context: pages that load the rest of it may have none. */
+const ofForms = /[\\/]pages[\\/]|(Picker|Field|ReasonDialog|upload-problem)\./;
+const contexts = /web[\\/]src[\\/]contexts[\\/](?!identity)/;
 
 /**
  * What every page loads is one file, and what many share a few: left to itself the bundler makes a
@@ -53,7 +54,8 @@ const chunks = [
     name: 'basics',
     // The app names each file: what is tiny and comes with most forms stays with them.
     test: new RegExp(
-      'ui[\\\\/](Banner|problem-text|use-one-at-a-time|use-stable|form[\\\\/]input-look)\\.|' +
+      'ui[\\\\/](Banner|problem-text|use-one-at-a-time|use-stable)\\.|' +
+        'ui[\\\\/]form[\\\\/](input-look|field-names)\\.|' +
         'client[\\\\/]settled\\.|use-in-sentence\\.|entities[\\\\/]lower\\.',
     ),
   },
@@ -101,7 +103,7 @@ const chunks = [
   },
   {
     name: (id: string) => /contexts[\\/](\w+)/.exec(id)?.[1] ?? null,
-    test: contexts,
+    test: (id: string) => contexts.test(id) && !ofForms.test(id),
     minShareCount: 5,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

@@ -1,9 +1,10 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
 /**
- * Leaves out of the browser's files what the server alone reads: the summaries of calls, and how
- * zod makes a JSON schema of a shape. No page may ask for either: it reads `/api/openapi.json`,
- * which says both.
+ * Leaves out of the browser's files what the server alone reads: the summaries of calls, how zod
+ * makes a JSON schema of a shape (a page that wants either reads `/api/openapi.json`), and the
+ * shapes of responses. The server sends only what it has parsed with such a shape, so a page needs
+ * its type alone (decision 0103); development and tests parse responses in the browser as well.
  */
 export function withoutServerParts(): Plugin {
   return {
@@ -13,8 +14,8 @@ export function withoutServerParts(): Plugin {
     transform: {
       filter: { id: [declarations, zodSchemas] },
       handler(code, id) {
-        const leftOut = zodSchemas.test(id) ? jsonSchemasLeftOut : summariesLeftOut;
-        return { code: leftOut(id, code), map: null };
+        if (zodSchemas.test(id)) return { code: jsonSchemasLeftOut(id, code), map: null };
+        return { code: withPureConstants(id, responsesLeftOut(id, code)), map: null };
       },
     },
   };
@@ -25,8 +26,11 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 const declarations = /[\\/]contract[\\/]src[\\/].+\.ts$/;
 const zodSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 
-/** The code of a declaration of calls; one without a summary is refused, so a sign of it stays. */
-export function summariesLeftOut(file: string, code: string): string {
+/**
+ * The code of declarations of calls without summaries and shapes of responses. A call without a
+ * summary is refused, so a sign of it stays; any response is accepted.
+ */
+export function responsesLeftOut(file: string, code: string): string {
   const edits: Edit[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [declaration] }) {
@@ -34,11 +38,53 @@ export function summariesLeftOut(file: string, code: string): string {
       if (declaration?.type !== 'ObjectExpression') return;
       for (const member of declaration.properties) {
         if (member.type !== 'Property' || member.key.type !== 'Identifier') continue;
-        if (member.key.name === 'summary') edits.push({ ...placeOf(member.value), text: "'–'" });
+        const text = inPlaceOf[member.key.name];
+        if (text === undefined) continue;
+        const key = member.shorthand ? `${member.key.name}: ` : '';
+        edits.push({ ...placeOf(member.value), text: key + text });
       }
     },
   }).visit(parseSync(file, code).program);
+  return edits.length === 0 ? code : `${anyResponse}${edited(code, edits)}`;
+}
+
+const inPlaceOf: Readonly<Record<string, string>> = { summary: "'–'", output: 'anyResponse' };
+
+const anyResponse =
+  "import { unknown as anyValue } from 'zod'; const anyResponse = /*#__PURE__*/ anyValue(); ";
+
+/**
+ * The code of a module whose constants are left out of a bundle that does not read them: bundlers
+ * keep each call that could have an effect, and declarations of the contract have none.
+ */
+export function withPureConstants(file: string, code: string): string {
+  const edits = parseSync(file, code).program.body.flatMap((statement) => {
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.flatMap(({ init }) => {
+      if (init === null || isFunction.test(init.type)) return [];
+      const text = `/*#__PURE__*/ (() => (${code.slice(init.start, init.end)}))()`;
+      return isCall(file, code.slice(init.start, init.end)) ? [{ ...placeOf(init), text }] : [];
+    });
+  });
   return edited(code, edits);
+}
+
+const isFunction = /^(ArrowFunction|Function)Expression$/;
+
+/** True if reading an expression calls something. */
+function isCall(file: string, expression: string): boolean {
+  let calls = false;
+  new Visitor({
+    CallExpression: () => {
+      calls = true;
+    },
+    NewExpression: () => {
+      calls = true;
+    },
+  }).visit(parseSync(file, `(${expression})`).program);
+  return calls;
 }
 
 /** The code of zod's shapes: each kind sets its own maker, and all share what begins with one. */

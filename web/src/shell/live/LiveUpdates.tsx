@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react';
 import type { LiveState } from '#client/live-stream.ts';
+import { useAtRest } from '#client/use-at-rest.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 import { useSession } from '../session/use-session.ts';
 import { useStreamSource } from './use-stream-source.ts';
@@ -14,15 +15,19 @@ const useLiveState = (): LiveState => useContext(LiveContext);
 
 const liveAddress = (since_ms: number) => `/api/live?since=${since_ms}` as const;
 
-/** Refreshes visible data while a user is signed in; another user opens a new connection. */
+/**
+ * Refreshes visible data while a user is signed in; another user opens a new connection. What comes
+ * of it is later than the page's first requests, and told since the page was opened.
+ */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const { data } = useSession();
   const source = useStreamSource(liveAddress);
   const [state, setState] = useState<LiveState>('off');
+  const isAtRest = useAtRest();
   return (
     <LiveContext.Provider value={data ? state : 'off'}>
       {children}
-      {data && (
+      {data && isAtRest && (
         <Suspense fallback={null}>
           <LiveLink key={data.userId} source={source} onState={setState} />
         </Suspense>

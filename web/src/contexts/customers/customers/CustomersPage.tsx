@@ -20,7 +20,6 @@ import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useChosen } from '#shell/bulk/use-chosen.ts';
 import { useFormats } from '#shell/formats.ts';
-import { ListImportDialog } from '#shell/imports/ListImportDialog.tsx';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
@@ -31,6 +30,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
+import { later } from '#ui/later.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { customerKind } from './imports/kinds.ts';
@@ -46,6 +46,10 @@ import {
 } from './list/customer-views.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCustomers, useExportCustomers, useImportCustomers } from './calls.ts';
+
+const ListImportDialog = later(
+  async () => (await import('#shell/imports/ListImportDialog.tsx')).ListImportDialog,
+);
 
 const choices = <Word extends string>(words: readonly Word[]) =>
   words.map((value) => ({ value, label: wordsOf(value) }));

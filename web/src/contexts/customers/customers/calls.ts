@@ -12,8 +12,6 @@ import {
   updateCustomers,
 } from '@waybill/contract/customers/endpoints';
 import { mailStatements } from '@waybill/contract/finance/endpoints';
-import { previewReport } from '@waybill/contract/reports/endpoints';
-import { reportIdOf } from '@waybill/contract/reports/reports/catalogue';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useEndpointMutation, useEndpointQuery } from '#client/queries.ts';
 import { useExportFile } from '#contexts/records/links/assets.ts';
@@ -56,14 +54,3 @@ export const useExportCustomers = () => useExportFile(getCustomersCsv);
 
 export const useDeleteCustomer = () =>
   useEndpointMutation(deleteCustomer, { refreshes: [getCustomers] });
-
-/** Queries a customer's bookings in each of the last twelve months. */
-export const useYear = (customerId: number) =>
-  useEndpointQuery(
-    previewReport,
-    {
-      reportId: reportIdOf('BookingsByPeriod'),
-      parameters: { Period: 'Last12Months', By: 'Month', Customer: customerId },
-    },
-    { freshFor: 60_000 },
-  );

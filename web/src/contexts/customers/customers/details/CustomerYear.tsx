@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
 import { perDuration } from '../choices.ts';
 import type { CustomerDetailData } from '../form/customer-values.ts';
-import { useYear } from '../calls.ts';
+import { useYear } from './calls.ts';
 import type { ReportPreview } from '@waybill/contract/reports/reports/shapes';
 
 const title = 'Bookings in the last 12 months';
