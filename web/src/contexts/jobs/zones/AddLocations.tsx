@@ -4,14 +4,14 @@ import { explain } from '#client/explain.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { emptyRow, isEmptyRow, type LocationRow, withEmptyRow } from './location-rows.ts';
+import { emptyRow, isEmptyRow, type TypedLocation, withEmptyRow } from './location-rows.ts';
 import { LocationGrid } from './LocationGrid.tsx';
 import { useAddLocations } from './calls.ts';
 
 /** Locations typed or pasted into a grid; rejected rows remain there, with the reason. */
 export function AddLocations({ zoneId }: { readonly zoneId: string }) {
   const t = useTranslate();
-  const [rows, setRows] = useState<readonly LocationRow[]>([emptyRow]);
+  const [rows, setRows] = useState<readonly TypedLocation[]>([emptyRow]);
   const adding = useAddLocations();
   const places = rows.filter((row) => !isEmptyRow(row));
   const rejected = adding.data?.errors.length ?? 0;

@@ -6,8 +6,8 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import {
   isEmptyRow,
-  type LocationColumn,
-  type LocationRow,
+  type TypedLocationCell,
+  type TypedLocation,
   pastedRows,
   withCell,
   withEmptyRow,
@@ -15,8 +15,8 @@ import {
 } from './location-rows.ts';
 
 type LocationGridProps = {
-  readonly rows: readonly LocationRow[];
-  readonly onChange: (rows: readonly LocationRow[]) => void;
+  readonly rows: readonly TypedLocation[];
+  readonly onChange: (rows: readonly TypedLocation[]) => void;
 };
 
 /** So many rows are in the document; the others follow once these are added or removed. */
@@ -26,8 +26,8 @@ const columns = [
   { id: 'postCode', header: 'Postcode' },
   { id: 'suburb', header: 'Suburb' },
   { id: 'countryCode', header: 'Country' },
-] as const satisfies readonly { readonly id: LocationColumn; readonly header: string }[];
-const widths: Readonly<Record<LocationColumn, string>> = {
+] as const satisfies readonly { readonly id: TypedLocationCell; readonly header: string }[];
+const widths: Readonly<Record<TypedLocationCell, string>> = {
   postCode: 'w-24',
   suburb: '',
   countryCode: 'w-18',
@@ -37,7 +37,7 @@ const widths: Readonly<Record<LocationColumn, string>> = {
 export function LocationGrid({ rows, onChange }: LocationGridProps) {
   const t = useTranslate();
   const table = useRef<HTMLTableElement>(null);
-  const focus = (at: number, column: LocationColumn) =>
+  const focus = (at: number, column: TypedLocationCell) =>
     // A new row is in the document once React has rendered it.
     requestAnimationFrame(() =>
       table.current?.querySelector<HTMLElement>(`[data-cell="${at}.${column}"]`)?.focus(),
@@ -49,7 +49,7 @@ export function LocationGrid({ rows, onChange }: LocationGridProps) {
     onChange(withRowsAt(rows, at, pasted));
     focus(Math.min(at + pasted.length, drawnMax - 1), 'postCode');
   };
-  const move = (event: KeyboardEvent, at: number, column: LocationColumn) => {
+  const move = (event: KeyboardEvent, at: number, column: TypedLocationCell) => {
     const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step === undefined) return;
