@@ -1,3 +1,4 @@
+import { breakableStream, setBroken } from './broken-stream.ts';
 import { expect, type Locator, type Page, signIn, test } from './screen.ts';
 
 const waitingJobs = (page: Page): Locator =>
@@ -154,6 +155,29 @@ test('what another dispatcher moves reaches the second tab of a browser, too', a
   for (const each of [page, second]) {
     await expect(waitingJobs(each).filter({ hasText: number })).toHaveCount(0);
   }
+});
+
+test('a board whose live updates break says so, and catches up once they return', async ({
+  page,
+  newWindow,
+}) => {
+  await breakableStream(page);
+  await openBoard(page, 'kim');
+  const other = await newWindow();
+  await openBoard(other, 'ada');
+  await expect(page.getByRole('list', { name: 'Also on the board' })).toContainText('Ada Osei');
+  const paused = page.getByText('Live updates paused – reconnecting');
+  await setBroken(page, true);
+  await expect(paused).toBeVisible();
+  const number = await numberOf(waitingJobs(other).first());
+  await waitingJobs(other).first().click();
+  await other.keyboard.press('a');
+  await choices(other).first().click();
+  await giveReason(other);
+  await expect(waitingJobs(page).filter({ hasText: number })).toHaveCount(1);
+  await setBroken(page, false);
+  await expect(waitingJobs(page).filter({ hasText: number })).toHaveCount(0, { timeout: 30_000 });
+  await expect(paused).toBeHidden();
 });
 
 test('of two dispatchers who allocate the same job, the slower one sees who has it', async ({

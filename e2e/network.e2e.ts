@@ -25,7 +25,10 @@ test(
     await zone.getByLabel('Name').fill('Dubbo and around');
     await zone.getByRole('button', { name: 'Save zone' }).click();
     await row(page, 'DUB-A').getByText('DUB-A').click();
-    await zone.getByLabel(/^Add locations/).fill('2830 Dubbo\n28 Nowhere');
+    await zone.getByLabel('Postcode, Row 1').fill('2830');
+    await zone.getByLabel('Suburb, Row 1').fill('Dubbo');
+    await zone.getByLabel('Postcode, Row 2').fill('28');
+    await zone.getByLabel('Suburb, Row 2').fill('Nowhere');
     await zone.getByRole('button', { name: 'Add 2 locations' }).click();
     await expect(zone.getByText('1 added, 1 rejected')).toBeVisible();
     await page.keyboard.press('Escape');

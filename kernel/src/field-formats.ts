@@ -25,6 +25,13 @@ export function dateHintOf(language: string): string {
     .replace(/y/g, initialOf('year'));
 }
 
+/** Returns an hour as it heads a part of a day: 13 is `13`, or `1` where there are 12 hours. */
+export const hourText = (hour: number, language: string): string =>
+  writerOf('time', { language, timezone: 'UTC' })
+    .formatToParts(hour * 3_600_000)
+    .flatMap(({ type, value }) => (type === 'hour' ? String(Number(value)) : []))
+    .join('');
+
 /** Returns the first day of the week; 0 is Sunday. */
 export function firstDayOfWeek(language: string): number {
   const locale = new Intl.Locale(localeOf(language)) as WeekLocale;

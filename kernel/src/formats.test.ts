@@ -11,6 +11,7 @@ import {
 import {
   dateHintOf,
   dateOrderOf,
+  hourText,
   firstDayOfWeek,
   separatorsOf,
   spanText,
@@ -48,6 +49,12 @@ describe('dates and times', () => {
       ['01/03/2026, 2:05 pm', '1 Mar 2026', 'dd/MM/yyyy', 1],
       ['01.03.2026, 14:05', '1. März 2026', 'dd.MM.yyyy', 1],
     ]);
+  });
+
+  it('have hours of the day by the clock of each language', () => {
+    const hours = (language: string) => [5, 12, 13, 24].map((hour) => hourText(hour, language));
+    expect(hours('en-AU')).toEqual(['5', '12', '1', '12']);
+    expect(hours('de')).toEqual(['5', '12', '13', '0']);
   });
 
   it('are hinted at in the letters of the language', () => {

@@ -63,7 +63,7 @@ export const networkTexts = [
   'No stops yet',
   'No zone serves this location.',
   'Number or customer',
-  'One per line, or paste spreadsheet rows. A postcode on its own covers all of it.',
+  'Type, or paste cells of a spreadsheet. A postcode on its own covers all of it.',
   'Overlaps',
   'Per delivery, ex tax',
   'Pick up at',

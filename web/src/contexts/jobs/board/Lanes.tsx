@@ -1,6 +1,8 @@
 import { cx } from '#ui/cx.ts';
 import type { Board, BoardJob, BoardLane } from '@waybill/contract/jobs/board/shapes';
+import { hourText } from '@waybill/kernel/field-formats';
 import { type DragEvent, memo, useMemo, useRef } from 'react';
+import { useFormats } from '#shell/formats.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { dayScale, hoursOf } from './board-view.ts';
@@ -40,6 +42,7 @@ const firstLanes = 15;
 /** A lane for each driver, those on shift first, over the hours of the day. */
 export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
   const t = useTranslate();
+  const { language } = useFormats();
   const { lanes, date, timezone } = board;
   // Each change of the board has another time: within a minute, no other lane changes by it.
   const now = Math.floor(Date.parse(board.now) / minute_ms) * minute_ms;
@@ -83,7 +86,7 @@ export const Lanes = memo(function Lanes({ board, ...shared }: LanesProps) {
                   key={hour}
                   className="num w-0 flex-1 border-r border-hairline p-0.5 text-meta text-ink-3"
                 >
-                  {hours.length <= legibleHours || hour % 2 === 0 ? hour % 24 : ''}
+                  {hours.length <= legibleHours || hour % 2 === 0 ? hourText(hour, language) : ''}
                 </span>
               ))}
             </div>

@@ -1,5 +1,4 @@
 import { dateText } from '@waybill/kernel/formats';
-import { inTimezone } from '@waybill/kernel/time';
 import { durationText } from '@waybill/contract/jobs/board/duration-text';
 import type { LaneStop } from '@waybill/contract/jobs/board/lane';
 import type { BoardJob } from '@waybill/contract/jobs/board/shapes';
@@ -38,13 +37,8 @@ export const StopCard = memo(function StopCard(props: StopCardProps) {
   const isSelected = useHas(selection.ids, job.id);
   const isMarked = useHas(props.marked, job.id);
   const late = slackText(t, stop);
-  const title = [
-    job.jobno,
-    job.customername,
-    `${job.from.suburb} › ${job.to.suburb}`,
-    dateText(stop.arrival, 'time', { language, timezone }),
-    late,
-  ];
+  const time = dateText(stop.arrival, 'time', { language, timezone });
+  const title = [job.jobno, job.customername, `${job.from.suburb} › ${job.to.suburb}`, time, late];
   return (
     <button
       type="button"
@@ -66,7 +60,7 @@ export const StopCard = memo(function StopCard(props: StopCardProps) {
       )}
       style={{ left: `${left}%`, width: `${width}%` }}
     >
-      <span className="num block">{`${hour(stop.arrival, timezone)} `}</span>
+      <span className="num block whitespace-nowrap">{`${time} `}</span>
       <span className="block truncate">{job.to.suburb}</span>
       {stop.slack_min !== null && (
         <span aria-hidden className={cx('num block', stop.late_min === 0 && 'text-ink-2')}>
@@ -83,7 +77,3 @@ function slackText(t: Translate, { late_min, slack_min }: LaneStop): string {
   if (late_min > 0) return t('{time} late', { time: durationText(late_min) });
   return slack_min === null ? '' : t('{time} to spare', { time: durationText(slack_min) });
 }
-
-/** `13:04`, as the hours above the lanes are written; it has to fit. */
-const hour = (at: number, timezone: string): string =>
-  inTimezone(new Date(at), timezone).time.slice(0, 5);

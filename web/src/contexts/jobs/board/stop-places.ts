@@ -2,8 +2,8 @@
 import type { LaneStop } from '@waybill/contract/jobs/board/lane';
 import { type DayScale, percentAt } from './board-view.ts';
 
-/** Pixels in which the time of a stop can be read. */
-export const stop_px = 44;
+/** Pixels in which the time of a stop can be read: `12:04 pm`. */
+export const stop_px = 54;
 
 /** Right of the day's end, so many stops have room at most. */
 const beyondMost = 12;

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { stop_px } from './stop-places.ts';
 
 /** What fits in a lane of the smallest width. */
-const fewest = 9;
+const fewest = 8;
 
 /** Returns how many stops fit beside each other in the element: the more, the truer their times. */
 export function useFittingStops(lane: RefObject<HTMLElement | null>): number {

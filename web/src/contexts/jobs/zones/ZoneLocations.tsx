@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { PasteLocations } from './PasteLocations.tsx';
+import { AddLocations } from './AddLocations.tsx';
 import { locationText } from './location-text.ts';
 import { useRemoveLocation, useZoneLocations } from './calls.ts';
 
@@ -36,7 +36,7 @@ export function ZoneLocations({ zone }: { readonly zone: Zone }) {
         {t('Locations')}{' '}
         <span className="num font-normal text-ink-3">{locations.data && number(total)}</span>
       </h3>
-      <PasteLocations zoneId={zone.id} />
+      <AddLocations zoneId={zone.id} />
       <input
         type="search"
         aria-label={t('Search locations')}

@@ -114,7 +114,7 @@ describe('the zones page', () => {
     expect(new Set(zonesOf)).toEqual(new Set([melbourne.id]));
   });
 
-  it('adds pasted locations and leaves the rejected lines to be corrected', async () => {
+  it('adds cells pasted into the grid, and leaves the rejected rows to be corrected', async () => {
     const error = {
       index: 2,
       code: null,
@@ -125,14 +125,18 @@ describe('the zones page', () => {
     const { person, server } = open(`/settings/zones?edit=${zoneId}`, {
       [adds]: enveloped({ added: 1, errors: [error] }),
     });
-    const box = await screen.findByLabelText(/Add locations/);
-    await person.click(box);
+    await person.click(await screen.findByLabelText('Suburb, Row 1'));
     await person.paste('2148\tBlacktown\n21\tNowhere');
     await person.click(screen.getByRole('button', { name: 'Add 2 locations' }));
     expect(await screen.findByText('1 added, 1 rejected')).toBeTruthy();
-    expect((box as HTMLTextAreaElement).value).toBe('21 Nowhere');
-    const fault = '21 Nowhere: An Australian postcode has 4 digits, not “21”';
-    expect(screen.getByText(fault)).toBeTruthy();
+    const grid = within(screen.getByRole('table', { name: 'Add locations' }));
+    const cells = () =>
+      grid.getAllByRole('textbox').map((each) => (each as HTMLInputElement).value);
+    expect(cells()).toEqual(['21', 'Nowhere', '', '', '', '']);
+    expect(grid.getByText('An Australian postcode has 4 digits, not “21”')).toBeTruthy();
+    await person.type(grid.getByLabelText('Postcode, Row 1'), '48{Enter}');
+    expect(grid.queryByText(/has 4 digits/)).toBeNull();
+    expect(document.activeElement).toBe(grid.getByLabelText('Postcode, Row 2'));
     expect(server.to(adds).map(({ body }) => body)).toEqual([
       {
         zoneId,

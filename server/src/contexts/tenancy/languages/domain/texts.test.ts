@@ -78,6 +78,11 @@ it('spells every text as in Australia, and keeps its placeholders', () => {
   expect(here.filter(([text, own]) => placesOf(text) !== placesOf(own))).toEqual([]);
 });
 
+it('calls a stop by one German word everywhere', () => {
+  const others = Object.values(german).filter((text) => /\b(?:Zwischen)?[Hh]alte?s?\b/u.test(text));
+  expect(others).toEqual([]);
+});
+
 it('keeps the placeholders in German', () => {
   const placesOf = (text: string) => messagePlaces(text).join();
   const lost = platformTexts.filter((text) => placesOf(text) !== placesOf(german[text]));

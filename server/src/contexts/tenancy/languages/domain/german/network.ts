@@ -76,8 +76,8 @@ export const networkGerman: Readonly<Record<(typeof networkTexts)[number], strin
   'No stops yet': 'Noch keine Stopps',
   'No zone serves this location.': 'Keine Zone bedient diesen Ort.',
   'Number or customer': 'Nummer oder Kunde',
-  'One per line, or paste spreadsheet rows. A postcode on its own covers all of it.':
-    'Einer pro Zeile, oder Tabellenzeilen einfügen. Eine Postleitzahl allein gilt ganz.',
+  'Type, or paste cells of a spreadsheet. A postcode on its own covers all of it.':
+    'Tippen oder Zellen einer Tabelle einfügen. Eine Postleitzahl allein gilt ganz.',
   Overlaps: 'Überschneidungen',
   'Per delivery, ex tax': 'Je Zustellung, ohne Steuer',
   'Pick up at': 'Abholung bei',
