@@ -5,16 +5,15 @@ const startFileOf = (html: string): string | undefined =>
   /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
 
 /**
- * Calls back once the server serves another build than this page: detected when a part of the page
- * can no longer be loaded, or when the user returns to the tab.
+ * Calls back once the server serves another build than this page: looked for when a part of the
+ * page cannot be loaded, and when the user returns to the tab.
  * @returns the function that stops watching.
  */
 export function watchForNewVersion(onNewVersion: () => void): () => void {
   const own = startFileOf(document.documentElement.outerHTML);
   let checkedAt = Date.now();
   const look = async () => {
-    if (document.visibilityState !== 'visible' || own === undefined) return;
-    if (Date.now() - checkedAt < everyMs) return;
+    if (own === undefined) return;
     checkedAt = Date.now();
     const html = await fetch('/', { cache: 'no-store' }).then(
       (result) => result.text(),
@@ -23,11 +22,16 @@ export function watchForNewVersion(onNewVersion: () => void): () => void {
     const current = startFileOf(html);
     if (current !== undefined && current !== own) onNewVersion();
   };
-  const onVisible = () => void look();
+  const onVisible = () => {
+    const isDue = Date.now() - checkedAt >= everyMs;
+    if (document.visibilityState === 'visible' && isDue) void look();
+  };
+  // A server that is down fails to send a part as one with another build does.
+  const onMissingPart = () => void look();
   document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('vite:preloadError', onNewVersion);
+  window.addEventListener('vite:preloadError', onMissingPart);
   return () => {
     document.removeEventListener('visibilitychange', onVisible);
-    window.removeEventListener('vite:preloadError', onNewVersion);
+    window.removeEventListener('vite:preloadError', onMissingPart);
   };
 }

@@ -83,7 +83,7 @@ export const JobGroups = memo(function JobGroups(props: JobGroupsProps) {
     />
   );
   return (
-    <div ref={region} className="min-h-0 flex-1 overflow-y-auto pr-1">
+    <div ref={region} className="min-h-0 flex-1 overflow-y-auto px-1">
       {groups.map((group) => (
         <section
           key={group.name}
