@@ -1,4 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../texts.ts';
 import { useWedge } from '#ui/use-wedge.ts';
@@ -71,10 +72,15 @@ export function ScanPage({ driver }: { readonly driver: DriverState }) {
             aria-label={t('Scanned pieces')}
             className="h-4 w-full accent-primary"
           />
-          <output className="block tabular-nums">
-            {found?.job
-              ? `✓ ${found.job.jobno} · ${found.job.toaddress.suburb}`
-              : t('Nothing scanned yet')}
+          <output className="flex items-center gap-2 tabular-nums">
+            {found?.job ? (
+              <>
+                <Check size={24} aria-hidden="true" className="shrink-0 text-green-fg" />
+                {`${found.job.jobno} · ${found.job.toaddress.suburb}`}
+              </>
+            ) : (
+              t('Nothing scanned yet')
+            )}
           </output>
           <BarcodeForm onCode={(code) => void scan(code)} />
           <CameraScan onCode={(code) => void scan(code)} />
