@@ -7,6 +7,7 @@ import {
   type Runner,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { EventEmitter } from 'node:events';
@@ -92,11 +93,17 @@ export function startBackground(parts: BackgroundParts): Background {
     if (parts.isAlone === true) await unlockAll(parts.adminUrl);
     const { own, outside } = tasksByLane(parts);
     const presence = registerWorkers(parts.adminUrl);
-    const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => presence.add(worker.workerId));
     return together(presence, [
-      await lane(4, { taskList: own, parsedCronItems: everyMinute, events }),
-      await lane(outsideAtOnce, { taskList: outside, parsedCronItems: [], events }),
+      await lane(4, {
+        taskList: own,
+        parsedCronItems: everyMinute,
+        events: poolEvents(({ id }) => presence.add(id)),
+      }),
+      await lane(outsideAtOnce, {
+        taskList: outside,
+        parsedCronItems: [],
+        events: poolEvents(({ id }) => presence.add(id)),
+      }),
     ]);
   };
   const stop = supervise(begin, (err) => parts.log.warn({ err }, 'The queue is not at hand'));
@@ -106,6 +113,13 @@ export function startBackground(parts: BackgroundParts): Background {
       await pool.end();
     },
   };
+}
+
+/** Workers lock tasks by the id of their pool, which exists once its runner does. */
+function poolEvents(whenMade: (workers: WorkerPool) => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => whenMade(workerPool));
+  return events;
 }
 
 type LaneWork = {
