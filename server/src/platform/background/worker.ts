@@ -18,6 +18,7 @@ import { adminQuery } from '../db/connection.ts';
 import type { Database } from '../db/database.ts';
 import { dayQueue, type WorkingTenant } from './daily.ts';
 import { handleEvents, listenersByEvent } from './listeners.ts';
+import { paceNudges } from './paced-nudges.ts';
 import type { DayPayload } from './tasks.ts';
 import { registerWorkers, type WorkerPresence } from './worker-presence.ts';
 
@@ -52,6 +53,8 @@ const everyMinute = parseCronItems([
  * The maximum number of concurrent calls to external servers, which cost little while they wait.
  */
 const outsideAtOnce = 32;
+/** Most new tasks are not for external servers: how long to wait between looking for some. */
+const outsidePause_ms = 50;
 /** A task waiting for an external server holds no connection, so a few connections serve many. */
 const connections = 8;
 /**
@@ -102,7 +105,10 @@ export function startBackground(parts: BackgroundParts): Background {
       await lane(outsideAtOnce, {
         taskList: outside,
         parsedCronItems: [],
-        events: poolEvents(({ id }) => presence.add(id)),
+        events: poolEvents((workers) => {
+          presence.add(workers.id);
+          paceNudges(workers, outsidePause_ms);
+        }),
       }),
     ]);
   };
