@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 function pacedPool() {
   const passed: number[] = [];
   const pool = { nudge: (count: number) => void passed.push(count) };
-  paceNudges(pool, 50);
-  return { pool, passed };
+  const stop = paceNudges(pool, 50);
+  return { pool, passed, stop };
 }
 
 it('passes the first notification on at once, and those of the pause together', () => {
@@ -25,4 +25,13 @@ it('passes a notification after a quiet pause on at once', () => {
   vi.advanceTimersByTime(50);
   pool.nudge(2);
   expect(passed).toEqual([1, 2]);
+});
+
+it('passes nothing on after it has stopped', () => {
+  const { pool, passed, stop } = pacedPool();
+  pool.nudge(1);
+  pool.nudge(1);
+  stop();
+  vi.advanceTimersByTime(100);
+  expect(passed).toEqual([1]);
 });

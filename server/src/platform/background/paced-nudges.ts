@@ -4,16 +4,18 @@ export type Nudged = { nudge(count: number): void };
 /**
  * Lets workers look for tasks at most once per `pause_ms`. The queue notifies every pool of every
  * new task, whichever pool has its handler, and each notification costs a search. The first is
- * passed on at once; those of the following pause are passed on together at its end.
+ * passed on at once; those of the following pause are passed on together at its end. Returns a
+ * function that drops what waits: a pool that stops must not be woken.
  */
-export function paceNudges(pool: Nudged, pause_ms: number): void {
+export function paceNudges(pool: Nudged, pause_ms: number): () => void {
   const nudge = pool.nudge.bind(pool);
   let waiting = 0;
   let isPausing = false;
+  let pause: NodeJS.Timeout | undefined;
   const pass = (): void => {
     isPausing = waiting > 0;
     if (!isPausing) return;
-    setTimeout(pass, pause_ms).unref();
+    pause = setTimeout(pass, pause_ms).unref();
     const count = waiting;
     waiting = 0;
     nudge(count);
@@ -22,4 +24,5 @@ export function paceNudges(pool: Nudged, pause_ms: number): void {
     waiting += count;
     if (!isPausing) pass();
   };
+  return () => clearTimeout(pause);
 }

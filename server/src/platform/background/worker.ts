@@ -86,7 +86,6 @@ export function startBackground(parts: BackgroundParts): Background {
       pgPool: pool,
       concurrency,
       noHandleSignals: true,
-      pollInterval: 2_000,
       logger: quietLogger(parts),
       // Without a local queue, because the library ends the process if it cannot return fetched
       // tasks.
@@ -99,16 +98,15 @@ export function startBackground(parts: BackgroundParts): Background {
     return together(presence, [
       await lane(4, {
         taskList: own,
+        pollInterval: 2_000,
         parsedCronItems: everyMinute,
         events: poolEvents(({ id }) => presence.add(id)),
       }),
       await lane(outsideAtOnce, {
         taskList: outside,
+        pollInterval: 5_000,
         parsedCronItems: [],
-        events: poolEvents((workers) => {
-          presence.add(workers.id);
-          paceNudges(workers, outsidePause_ms);
-        }),
+        events: pacedEvents(poolEvents(({ id }) => presence.add(id))),
       }),
     ]);
   };
@@ -128,8 +126,20 @@ function poolEvents(whenMade: (workers: WorkerPool) => void): WorkerEvents {
   return events;
 }
 
+/** Has workers look for tasks less often than they are notified, until they stop. */
+function pacedEvents(events: WorkerEvents): WorkerEvents {
+  events.on('pool:create', ({ workerPool }) => {
+    const stop = paceNudges(workerPool, outsidePause_ms);
+    events.on('pool:gracefulShutdown', stop);
+    events.on('pool:forcefulShutdown', stop);
+  });
+  return events;
+}
+
 type LaneWork = {
   readonly taskList: TaskList;
+  /** How often each idle worker looks for tasks of which no notification tells: delayed ones. */
+  readonly pollInterval: number;
   readonly parsedCronItems: ParsedCronItem[];
   readonly events: WorkerEvents;
 };
