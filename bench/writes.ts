@@ -35,7 +35,10 @@ export async function benchWrites(): Promise<readonly ComparedFigure[]> {
         () => run(of.rows, clients),
         () => run(of.sent, clients),
       );
-      return rate(`${name}, ${clients} clients`, pair, { bar, unit });
+      return rate(`${name}, ${clients === 1 ? 'one client' : `${clients} clients`}`, pair, {
+        bar,
+        unit,
+      });
     };
     const figures: ComparedFigure[] = [];
     const writes = [...bookingWrites(load, rows), ...(await otherWrites(benchApp, admin))];
