@@ -223,7 +223,8 @@ async function allocations({ app, admin, owner }: Desk): Promise<MeasuredWrite> 
       `select i.id, i.customer_id into paid, payer from finance.payment p
        join finance.invoice i on i.tenant_id = p.tenant_id and i.customer_id = p.customer_id
        where p.tenant_id = ${app.tenantId} and p.id = picked`,
-      `update finance.invoice set outstanding_minor = outstanding_minor - 1, status = 'PartiallyPaid'
+      `update finance.invoice
+       set outstanding_minor = outstanding_minor - 1, status = 'PartiallyPaid'
        where tenant_id = ${app.tenantId} and id = paid`,
       {
         table: 'finance.allocation',
