@@ -10,7 +10,10 @@ export type HttpLoad = {
   readonly kind: 'http';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** `{uuid}` stands for a new UUID and `{count}` for a new number in each request. */
   readonly bodies: readonly string[];
+  /** A part of each successful answer, where an answer may be 200 and say that nothing was done. */
+  readonly saying?: string;
   /** True if a 503 is sent again after its `Retry-After`, as pages do while a tenant moves. */
   readonly retries?: boolean;
 };
@@ -50,23 +53,37 @@ async function run(load: WriteLoad): Promise<Written> {
   return { took_ms };
 }
 
-function byHttp({ url, headers, bodies, clients, retries = false }: HttpLoad & WriteLoad) {
+let sent = 0;
+
+const filledIn = (body: string): string => {
+  sent += 1;
+  return body.replaceAll('{uuid}', () => crypto.randomUUID()).replaceAll('{count}', `${sent}`);
+};
+
+type Answer = { readonly reply: IncomingMessage; readonly text: string };
+
+function byHttp({ url, headers, bodies, clients, retries, saying = '' }: HttpLoad & WriteLoad) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const send = (body: string): Promise<IncomingMessage> =>
+  const send = (body: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const sent = request(url, { method: 'POST', agent, headers }, (reply) =>
-        reply.resume().on('end', () => resolve(reply)),
-      );
-      sent.on('error', reject);
-      sent.setHeader('content-length', Buffer.byteLength(body));
-      sent.end(body);
+      const post = request(url, { method: 'POST', agent, headers }, (reply) => {
+        let text = '';
+        reply.setEncoding('utf8').on('data', (part: string) => (text += part));
+        reply.on('end', () => resolve({ reply, text }));
+      });
+      post.on('error', reject);
+      post.setHeader('content-length', Buffer.byteLength(body));
+      post.end(body);
     });
   const write = async (n: number): Promise<void> => {
     for (;;) {
-      const { statusCode, headers: answered } = await send(bodies[n % bodies.length] ?? '');
-      if (statusCode === 200) return;
-      if (!retries || statusCode !== 503) throw new Error(`Answered ${statusCode}`);
-      await sleep(Number(answered['retry-after'] ?? 1) * 1000);
+      const { reply, text } = await send(filledIn(bodies[n % bodies.length] ?? ''));
+      const { statusCode } = reply;
+      if (statusCode === 200 && text.includes(saying)) return;
+      if (retries !== true || statusCode !== 503) {
+        throw new Error(`Answered ${statusCode}: ${text.slice(0, 300)}`);
+      }
+      await sleep(Number(reply.headers['retry-after'] ?? 1) * 1000);
     }
   };
   return { write, end: async () => agent.destroy() };

@@ -7,46 +7,43 @@ import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { accountBookings } from './account-bookings.ts';
 import { openBenchApp, type RunningBench } from './bench-app.ts';
 import type { HttpLoad, RowsLoad, WriteLoad, Written } from './booking-load.ts';
+import { type Query, rowsLoad } from './copied-rows.ts';
 import { type BenchFigure, type ComparedFigure, oneByOne, rate } from './compare.ts';
+import { type MeasuredWrite, otherWrites } from './other-writes.ts';
 
-const duration_ms = 3_000;
-
-type Query = ReturnType<typeof adminQuery>;
+const duration_ms = Number(process.env['BENCH_MS'] ?? 3_000);
 
 /**
- * Measures bookings per second with all their background work, sent by another process, compared
- * with transactions that write the same rows: a booking, its tracking, log, event and audit
- * entries.
+ * Measures bookings and other writes per second with all their background work, sent by another
+ * process, compared with transactions that write the same rows: of a booking, its tracking, log,
+ * events and audit entry.
  */
 export async function benchWrites(): Promise<readonly ComparedFigure[]> {
   const benchApp = await openBenchApp();
   const stop = await startWork(benchApp);
   const loader = fork(join(import.meta.dirname, 'booking-load.ts'));
+  // An unfinished load would be waited for without end.
+  loader.on('exit', (code) => code !== 0 && loader.emit('error', new Error('The load failed')));
   try {
     const admin = adminQuery(benchApp.adminUrl);
     const load = await bookingsOf(benchApp, admin);
     const rows = await rowsOf(benchApp, admin, load);
     const run = (of: HttpLoad | RowsLoad, clients: number): Promise<BenchFigure> =>
       written(loader, { ...of, clients, duration_ms });
-    const compare = async ({ name, clients, bar, sent = load }: Comparison) =>
-      rate(
-        name,
-        await oneByOne(
-          () => run(rows, clients),
-          () => run(sent, clients),
-        ),
-        { bar, unit: 'bookings/s' },
+    const compare = async ({ name, unit, bar, clients, ...of }: MeasuredWrite) => {
+      const pair = await oneByOne(
+        () => run(of.rows, clients),
+        () => run(of.sent, clients),
       );
-    const one = { ...load, bodies: load.bodies.slice(0, 1) };
-    return [
-      await compare({
-        name: 'Bookings, 32 clients, 100 customers',
-        clients: 32,
-        bar: '≥ 0.25; ≥ 500/s; p99 ≤ 100 ms',
-      }),
-      await compare({ name: '… of one customer', clients: 32, bar: '≥ 250/s', sent: one }),
-      await compare({ name: '… by one client', clients: 1, bar: 'p50 ≤ 6 ms' }),
-    ];
+      return rate(`${name}, ${clients === 1 ? 'one client' : `${clients} clients`}`, pair, {
+        bar,
+        unit,
+      });
+    };
+    const figures: ComparedFigure[] = [];
+    const writes = [...bookingWrites(load, rows), ...(await otherWrites(benchApp, admin))];
+    for (const write of writes) figures.push(await compare(write));
+    return figures;
   } finally {
     loader.disconnect();
     await stop();
@@ -54,12 +51,16 @@ export async function benchWrites(): Promise<readonly ComparedFigure[]> {
   }
 }
 
-type Comparison = {
-  readonly name: string;
-  readonly clients: number;
-  readonly bar: string;
-  readonly sent?: HttpLoad;
-};
+function bookingWrites(sent: HttpLoad, rows: RowsLoad): readonly MeasuredWrite[] {
+  const unit = 'bookings/s';
+  const bar = '≥ 0.25; ≥ 500/s; p99 ≤ 100 ms';
+  const one = { ...sent, bodies: sent.bodies.slice(0, 1) };
+  return [
+    { name: 'Bookings of 100 customers', unit, bar, clients: 32, sent, rows },
+    { name: '… of one customer', unit, bar: '≥ 250/s', clients: 32, sent: one, rows },
+    { name: '… of 100 customers', unit, bar: 'p50 ≤ 6 ms', clients: 1, sent, rows },
+  ];
+}
 
 /** Starts background work like the server itself. */
 async function startWork({ app, adminUrl }: RunningBench): Promise<() => Promise<void>> {
@@ -88,7 +89,7 @@ async function bookingsOf(benchApp: RunningBench, admin: Query): Promise<HttpLoa
  * database.
  */
 async function rowsOf(
-  { adminUrl, tenantId }: RunningBench,
+  benchApp: RunningBench,
   admin: Query,
   { url, headers, bodies }: HttpLoad,
 ): Promise<RowsLoad> {
@@ -97,50 +98,25 @@ async function rowsOf(
   const { result } = (await reply.json()) as { result: { booking: { id: number } } };
   const id = result.booking.id;
   const ofBooking = { where: `booking_id = ${id}`, changes: { booking_id: 'next' } };
-  const events = { where: `payload ->> 'id' = '${id}' limit 2`, changes: {} };
-  const lastEntry = { where: 'true order by t.id desc limit 1', changes: {} };
-  await admin(`create function public.write_rows() returns void language plpgsql as $$
-    declare
-      next bigint := nextval('booking.booking_id_seq');
-    begin
-      perform set_config('app.tenant_id', '${tenantId}', true),
-        set_config('app.customer_id', 'all', true);
-      ${await copyOf(admin, 'booking.booking', {
+  return rowsLoad(benchApp, admin, {
+    name: 'write_booking',
+    variables: [`next bigint := nextval('booking.booking_id_seq')`],
+    writes: [
+      {
+        table: 'booking.booking',
         where: `id = ${id}`,
         changes: {
           id: 'next',
           consignment_id: `'ROW' || next`,
           resource_token: `'row' || next`,
         },
-      })};
-      ${await copyOf(admin, 'booking.tracking', ofBooking)};
-      ${await copyOf(admin, 'booking.operation_log', ofBooking)};
-      ${await copyOf(admin, 'platform.event', events)};
-      ${await copyOf(admin, 'platform.audit', lastEntry)};
-    end $$`);
-  return { kind: 'rows', databaseUrl: adminUrl, statement: 'select public.write_rows()' };
-}
-
-/** Returns the statement that copies rows of a table, with some columns changed. */
-async function copyOf(
-  admin: Query,
-  table: string,
-  {
-    where,
-    changes,
-  }: { readonly where: string; readonly changes: Readonly<Record<string, string>> },
-): Promise<string> {
-  const found = await admin(
-    `select attname as name, attidentity <> '' as is_identity from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-    [table],
-  );
-  const names = found
-    .filter((column) => !column['is_identity'] || String(column['name']) in changes)
-    .map(({ name }) => String(name));
-  const values = names.map((name) => changes[name] ?? `t.${name}`);
-  return `insert into ${table} (${names.join(', ')}) overriding system value
-    select ${values.join(', ')} from ${table} t where ${where}`;
+      },
+      { table: 'booking.tracking', ...ofBooking },
+      { table: 'booking.operation_log', ...ofBooking },
+      { table: 'platform.event', where: `payload ->> 'id' = '${id}' limit 2` },
+      { table: 'platform.audit', where: 'true order by t.id desc limit 1' },
+    ],
+  });
 }
 
 async function written(loader: ReturnType<typeof fork>, load: WriteLoad): Promise<BenchFigure> {

@@ -2,6 +2,7 @@ import * as booking from '@waybill/contract/booking/endpoints';
 import * as customers from '@waybill/contract/customers/endpoints';
 import * as finance from '@waybill/contract/finance/endpoints';
 import * as fleet from '@waybill/contract/fleet/endpoints';
+import { aJob } from '@waybill/contract/jobs/examples';
 import * as jobs from '@waybill/contract/jobs/endpoints';
 import * as messaging from '@waybill/contract/messaging/endpoints';
 import * as searching from '@waybill/contract/search/endpoints';
@@ -12,6 +13,8 @@ import { type Desk, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import { countExchanges, type Exchanged } from '#testing/count-exchanges.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
+const warmUps = 5;
+
 let testApp: TestApp;
 let kim: Caller;
 let lena: Caller;
@@ -20,6 +23,8 @@ let place = 0;
 let desk: Desk;
 let bookingId: number;
 let jobId: string;
+let invoiceId: number;
+let paymentId: number;
 beforeAll(async () => {
   testApp = await openTestApp();
   kim = await testApp.acme.as('kim');
@@ -35,11 +40,31 @@ beforeAll(async () => {
   bookingId = (await book()).booking.id;
   const [job] = (await kim.call(jobs.getJobs, { maxResultCount: 1 })).items;
   jobId = job?.id ?? '';
+  invoiceId = (await lena.call(finance.generateAdhocInvoice, invoiceOver(500))).id;
+  const { customerId } = desk;
+  const paid = { customerId, paymentDate: '2026-11-18', paidAmount: 500 };
+  paymentId = (await lena.call(finance.createPayment, paid)).id;
+  await testApp.settle();
 });
 afterAll(() => testApp.close());
 
 const book = () =>
   kim.call(booking.createOrUpdateBooking, { booking: forDesk(desk), operations: ['Book'] });
+
+const invoiceOver = (amount: number) => ({
+  customerId: desk.customerId,
+  adhocInvoice: {
+    description: 'Storage',
+    invoiceDate: '2026-11-18',
+    items: [
+      {
+        packageType: 'Pallet',
+        quantity: 1,
+        pricingDetails: [{ description: 'Storage', amount }],
+      },
+    ],
+  },
+});
 
 type Budget = Exchanged & { readonly request: () => Promise<unknown> };
 
@@ -123,6 +148,25 @@ const budgets: Readonly<Record<string, Budget>> = {
         scanEvent: { id: crypto.randomUUID(), code: 'PUTAWAY', locationCode: `A-${(place += 1)}` },
       }),
   },
+  'create a job': {
+    statements: 9,
+    exchanges: 3,
+    request: () => kim.call(jobs.createJob, { job: aJob({ customerid: desk.customerId }) }),
+  },
+  'issue an invoice': {
+    statements: 14,
+    exchanges: 6,
+    request: () => lena.call(finance.generateAdhocInvoice, invoiceOver(500)),
+  },
+  'allocate a payment': {
+    statements: 11,
+    exchanges: 2,
+    request: () =>
+      lena.call(finance.allocatePayment, {
+        id: paymentId,
+        allocatedInvoicePayments: { invoiceId, paidAmount: 0.01 },
+      }),
+  },
   'list drivers': {
     statements: 5,
     exchanges: 4,
@@ -146,7 +190,8 @@ const budgets: Readonly<Record<string, Budget>> = {
 };
 
 it.each(Object.entries(budgets))('%s stays within its statements', async (name, budget) => {
-  await budget.request();
+  // Several times, as each of the first blocks of numbers serves only one or two requests.
+  for (let time = 0; time < warmUps; time += 1) await budget.request();
   const used = await countExchanges(budget.request);
   expect(used.statements, `statements to ${name}`).toBeLessThanOrEqual(budget.statements);
   expect(used.exchanges, `exchanges to ${name}`).toBeLessThanOrEqual(budget.exchanges);

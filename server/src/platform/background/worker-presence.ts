@@ -11,7 +11,7 @@ const patience = '20 seconds';
  * dead ones.
  */
 export type WorkerPresence = {
-  /** Registers a worker by the id with which it locks tasks. */
+  /** Registers workers by the id with which they lock tasks, which is that of their pool. */
   add(workerId: string): void;
   /** Allows other processes to take over what these workers have locked. */
   stop(): Promise<void>;

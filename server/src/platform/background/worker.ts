@@ -7,6 +7,7 @@ import {
   type Runner,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { EventEmitter } from 'node:events';
@@ -17,6 +18,7 @@ import { adminQuery } from '../db/connection.ts';
 import type { Database } from '../db/database.ts';
 import { dayQueue, type WorkingTenant } from './daily.ts';
 import { handleEvents, listenersByEvent } from './listeners.ts';
+import { paceNudges } from './paced-nudges.ts';
 import type { DayPayload } from './tasks.ts';
 import { registerWorkers, type WorkerPresence } from './worker-presence.ts';
 
@@ -51,6 +53,8 @@ const everyMinute = parseCronItems([
  * The maximum number of concurrent calls to external servers, which cost little while they wait.
  */
 const outsideAtOnce = 32;
+/** Most new tasks are not for external servers: how long to wait between looking for some. */
+const outsidePause_ms = 50;
 /** A task waiting for an external server holds no connection, so a few connections serve many. */
 const connections = 8;
 /**
@@ -82,7 +86,6 @@ export function startBackground(parts: BackgroundParts): Background {
       pgPool: pool,
       concurrency,
       noHandleSignals: true,
-      pollInterval: 2_000,
       logger: quietLogger(parts),
       // Without a local queue, because the library ends the process if it cannot return fetched
       // tasks.
@@ -92,11 +95,19 @@ export function startBackground(parts: BackgroundParts): Background {
     if (parts.isAlone === true) await unlockAll(parts.adminUrl);
     const { own, outside } = tasksByLane(parts);
     const presence = registerWorkers(parts.adminUrl);
-    const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => presence.add(worker.workerId));
     return together(presence, [
-      await lane(4, { taskList: own, parsedCronItems: everyMinute, events }),
-      await lane(outsideAtOnce, { taskList: outside, parsedCronItems: [], events }),
+      await lane(4, {
+        taskList: own,
+        pollInterval: 2_000,
+        parsedCronItems: everyMinute,
+        events: poolEvents(({ id }) => presence.add(id)),
+      }),
+      await lane(outsideAtOnce, {
+        taskList: outside,
+        pollInterval: 5_000,
+        parsedCronItems: [],
+        events: pacedEvents(poolEvents(({ id }) => presence.add(id))),
+      }),
     ]);
   };
   const stop = supervise(begin, (err) => parts.log.warn({ err }, 'The queue is not at hand'));
@@ -108,8 +119,27 @@ export function startBackground(parts: BackgroundParts): Background {
   };
 }
 
+/** Workers lock tasks by the id of their pool, which exists once its runner does. */
+function poolEvents(whenMade: (workers: WorkerPool) => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => whenMade(workerPool));
+  return events;
+}
+
+/** Has workers look for tasks less often than they are notified, until they stop. */
+function pacedEvents(events: WorkerEvents): WorkerEvents {
+  events.on('pool:create', ({ workerPool }) => {
+    const stop = paceNudges(workerPool, outsidePause_ms);
+    events.on('pool:gracefulShutdown', stop);
+    events.on('pool:forcefulShutdown', stop);
+  });
+  return events;
+}
+
 type LaneWork = {
   readonly taskList: TaskList;
+  /** How often each idle worker looks for tasks of which no notification tells: delayed ones. */
+  readonly pollInterval: number;
   readonly parsedCronItems: ParsedCronItem[];
   readonly events: WorkerEvents;
 };

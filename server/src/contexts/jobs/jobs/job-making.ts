@@ -33,12 +33,15 @@ export async function makeJobs(
   const numbers = await nextNumbers(db, 'job', drafts.length);
   const jobs = drafts.map((draft, at) => ({ ...draft, number: numbers[at] ?? '' }));
   const ids = jobs.map(({ id }) => id);
-  await rows.addJobs(db, jobs);
-  await rows.writeArticles(db, ids);
-  await assignZones(db, ids);
   const labels = bookings.flatMap((leg, at) => journeyLabels(leg, ids[at] ?? ''));
-  if (labels.length > 0) await rows.addJourneyLabels(db, labels);
-  await applyParkedScans(db, ids, now);
+  // Sent together, as none needs the answer of the one before.
+  await Promise.all([
+    rows.addJobs(db, jobs),
+    rows.writeArticles(db, ids),
+    assignZones(db, ids),
+    ...(labels.length > 0 ? [rows.addJourneyLabels(db, labels)] : []),
+    applyParkedScans(db, ids, now),
+  ]);
   publishAll(
     db,
     jobs.map(({ id, customer_id }) => ({

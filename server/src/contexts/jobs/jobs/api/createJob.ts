@@ -14,10 +14,13 @@ export const createJob = handle(contract.createJob, async ({ input, db, now }) =
   const job = jobToWrite(input.job, saved, now);
   await checkParent(db, { id: job.id, customerId, parentId: job.parent_id });
   const jobno = await nextNumber(db, 'job');
-  await rows.addJobs(db, [{ ...job, number: jobno, created_at: now }]);
-  await rows.writeArticles(db, [job.id]);
-  await assignZones(db, [job.id]);
-  await applyParkedScans(db, [job.id], now);
+  // Sent together, as none needs the answer of the one before.
+  await Promise.all([
+    rows.addJobs(db, [{ ...job, number: jobno, created_at: now }]),
+    rows.writeArticles(db, [job.id]),
+    assignZones(db, [job.id]),
+    applyParkedScans(db, [job.id], now),
+  ]);
   publish(db, 'job.created', { id: job.id, customerId });
   return { id: job.id, jobno };
 });
