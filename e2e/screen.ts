@@ -202,9 +202,12 @@ export async function pick(page: Page, label: string, text: string): Promise<voi
 
 /** Types into a field with suggestions until one is named `choice`, and takes the first. */
 export async function complete(field: Locator, text: string, choice: string): Promise<void> {
+  const option = field.page().getByRole('option', { name: choice }).first();
   await field.fill(text);
-  await expect(field.page().getByRole('option', { name: choice }).first()).toBeVisible();
+  await expect(option).toBeVisible();
   await field.press('Enter');
+  // A choice waits for the results of the whole text, and then returns the focus.
+  await expect(option).toBeHidden();
 }
 
 /** Returns the PDF that an action shows. New tabs are blocked, so that the PDF is saved. */

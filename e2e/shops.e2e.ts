@@ -60,6 +60,7 @@ test('200 orders of a file are imported, and one is booked by the cheapest servi
   await expect(page.getByText('Orders booked: 1', { exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: /Booked/ })).toContainText('1');
   await page.getByRole('tab', { name: /Booked/ }).click();
+  await expect(page.getByRole('row', { name: /N\d+/ })).toHaveCount(1);
   await page.getByRole('row', { name: /N\d+/ }).getByRole('checkbox').check();
   const label = page
     .context()
