@@ -19,16 +19,17 @@ type TypedSearch = {
 export function useSearchAsTyped(search: TypedSearch): boolean {
   const { text, onSearch, searching, waitMs = 250 } = search;
   const [searched, setSearched] = useState('');
+  const isElsewhere = onSearch !== undefined;
   const start = useStable((sought: string) => {
     setSearched(sought);
     onSearch?.(sought);
   });
   useEffect(() => {
-    if (text === searched) return;
+    if (!isElsewhere || text === searched) return;
     const timer = setTimeout(() => start(text), text === '' ? 0 : waitMs);
     return () => clearTimeout(timer);
-  }, [text, searched, waitMs, start]);
-  return onSearch !== undefined && (searching || text !== searched);
+  }, [isElsewhere, text, searched, waitMs, start]);
+  return isElsewhere && (searching || text !== searched);
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   type Runner,
   type TaskList,
   type WorkerEvents,
-  type WorkerPool,
 } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { EventEmitter } from 'node:events';
@@ -100,13 +99,13 @@ export function startBackground(parts: BackgroundParts): Background {
         taskList: own,
         pollInterval: 2_000,
         parsedCronItems: everyMinute,
-        events: poolEvents(({ id }) => presence.add(id)),
+        events: poolEvents(presence),
       }),
       await lane(outsideAtOnce, {
         taskList: outside,
         pollInterval: 5_000,
         parsedCronItems: [],
-        events: pacedEvents(poolEvents(({ id }) => presence.add(id))),
+        events: pacedEvents(poolEvents(presence)),
       }),
     ]);
   };
@@ -120,9 +119,9 @@ export function startBackground(parts: BackgroundParts): Background {
 }
 
 /** Workers lock tasks by the id of their pool, which exists once its runner does. */
-function poolEvents(whenMade: (workers: WorkerPool) => void): WorkerEvents {
+function poolEvents(presence: WorkerPresence): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => whenMade(workerPool));
+  events.on('pool:create', ({ workerPool }) => presence.add(workerPool.id));
   return events;
 }
 

@@ -7,6 +7,7 @@ import {
   type ConnectedBooks,
   connectXero,
   openAppWithXero,
+  settleAMinuteLater,
 } from '../../testing/connected-books.ts';
 
 let books: ConnectedBooks;
@@ -17,12 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** A minute passes: Xero takes sixty calls in one. */
-async function settle() {
-  const { testApp } = books;
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + 61_000);
-  await testApp.settle();
-}
+const settle = () => settleAMinuteLater(books);
 
 async function compared() {
   await books.lena.call(contract.compareBooks);

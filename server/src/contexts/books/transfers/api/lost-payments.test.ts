@@ -7,6 +7,7 @@ import {
   type ConnectedBooks,
   connectXero,
   openAppWithXero,
+  settleAMinuteLater,
 } from '../../testing/connected-books.ts';
 import { credited } from '../../testing/credited.ts';
 
@@ -22,12 +23,7 @@ afterEach(() => {
   if (books.xero.faults.length > 0) throw new Error(books.xero.faults.join('\n'));
 });
 
-/** A minute passes: Xero takes sixty calls in one. */
-async function settle() {
-  const { testApp } = books;
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + 61_000);
-  await testApp.settle();
-}
+const settle = () => settleAMinuteLater(books);
 async function runAll() {
   for (let times = 0; times < 3; times += 1) {
     await books.testApp.makeDue();

@@ -8,6 +8,7 @@ import {
   type ConnectedBooks,
   connectXero,
   openAppWithXero,
+  settleAMinuteLater,
 } from '../../testing/connected-books.ts';
 import { credited } from '../../testing/credited.ts';
 
@@ -24,12 +25,7 @@ afterEach(() => {
   if (books.xero.faults.length > 0) throw new Error(books.xero.faults.join('\n'));
 });
 
-/** A minute passes: Xero takes sixty calls in one. */
-async function settle() {
-  const { testApp } = books;
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + 61_000);
-  await testApp.settle();
-}
+const settle = () => settleAMinuteLater(books);
 const transfersOf = async (number: string, kind: string) =>
   (await books.lena.call(contract.getBooksTransfers, { filter: `number eq '${number}'` })).items
     .filter((one) => one.kind === kind)

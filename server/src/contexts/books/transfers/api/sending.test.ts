@@ -7,6 +7,7 @@ import {
   type ConnectedBooks,
   connectXero,
   openAppWithXero,
+  settleAMinuteLater,
 } from '../../testing/connected-books.ts';
 import { credited } from '../../testing/credited.ts';
 
@@ -29,12 +30,7 @@ const transferOf = async (number: string) =>
   (await transfers(`number eq '${number}' and kind eq 'Invoice'`))[0];
 const theirs = (number: string) =>
   [...books.xero.invoices.values()].find((one) => one['InvoiceNumber'] === number);
-/** A minute passes: Xero takes sixty calls in one. */
-async function settle() {
-  const { testApp } = books;
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + 61_000);
-  await testApp.settle();
-}
+const settle = () => settleAMinuteLater(books);
 
 async function billed(amount = 100) {
   const customerId = await desk.addCustomer();
