@@ -4,6 +4,7 @@ import type { RunningBench } from './bench-app.ts';
 import { addCustomers, invoiceOver } from './billing-work.ts';
 import type { HttpLoad, RowsLoad } from './booking-load.ts';
 import { type Query, lastEventAndEntry, rowsLoad } from './copied-rows.ts';
+import { addReceivedItems } from './received-items.ts';
 
 /** A request that writes, and the transaction of the rows that it must write. */
 export type MeasuredWrite = {
@@ -45,17 +46,8 @@ export async function otherWrites(
 }
 
 async function itemScans({ app, admin }: Desk): Promise<MeasuredWrite> {
-  const items = await admin(
-    `insert into warehouse.item (
-       tenant_id, id, customer_id, barcode, height, width, length, weight, status, created_at
-     )
-     select $1, gen_random_uuid(), c.id, 'WRITE-' || n, m.v, m.v, m.v, m.v, 'Received', now()
-     from generate_series(1, $2::int) n,
-          (select id from customers.customer where tenant_id = $1 order by id limit 1) c,
-          (select '{"value": 0, "unit": "cm"}'::jsonb as v) m
-     returning id, barcode`,
-    [app.tenantId, pairs],
-  );
+  const { tenantId } = app;
+  const items = await addReceivedItems(admin, { tenantId, prefix: 'WRITE', count: pairs });
   const scanEvent = { id: '{uuid}', code: 'PUTAWAY', locationCode: 'A-{count}' };
   const sent = await loadOf(app, 'wes', {
     path: '/api/warehouse/scan-event-for-items',

@@ -2,8 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { openBenchApp, type RunningBench } from './bench-app.ts';
+import { addReceivedItems } from './received-items.ts';
 import type { StationScans, ScansLoad } from './scans-load.ts';
 
 const stations = 10;
@@ -36,27 +37,12 @@ export async function benchScans(): Promise<string> {
 
 /** Adds received items of one customer, some for each station. */
 async function addItems({ adminUrl, tenantId }: RunningBench): Promise<readonly string[][]> {
-  const owner = new pg.Client({ connectionString: adminUrl });
-  await owner.connect();
-  try {
-    const { rows } = await owner.query<{ barcode: string }>(
-      `insert into warehouse.item (
-         tenant_id, id, customer_id, barcode, height, width, length, weight, status, created_at
-       )
-       select $1, gen_random_uuid(), c.id, 'BENCH-' || n, m.v, m.v, m.v, m.v, 'Received', now()
-       from generate_series(1, $2::int) n,
-            (select id from customers.customer where tenant_id = $1 order by id limit 1) c,
-            (select '{"value": 0, "unit": "cm"}'::jsonb as v) m
-       returning barcode`,
-      [tenantId, stations * itemsEach],
-    );
-    const all = rows.map(({ barcode }) => barcode);
-    return Array.from({ length: stations }, (_, station) =>
-      all.slice(station * itemsEach, (station + 1) * itemsEach),
-    );
-  } finally {
-    await owner.end();
-  }
+  const count = stations * itemsEach;
+  const rows = await addReceivedItems(adminQuery(adminUrl), { tenantId, prefix: 'BENCH', count });
+  const all = rows.map(({ barcode }) => String(barcode));
+  return Array.from({ length: stations }, (_, station) =>
+    all.slice(station * itemsEach, (station + 1) * itemsEach),
+  );
 }
 
 type Round = {
