@@ -87,8 +87,8 @@ describe.each(enveloped)('$title', ({ title, context, name, endpoint }) => {
   );
 
   it.runIf(nonsense !== null)(
-    'rejects nonsense, names the field, changes nothing ' +
-      '[val-032] [val-033] [val-042] [err-018] [err-022] [err-027]',
+    '[val-032] [val-033] [val-042] [err-018] [err-022] [err-027] ' +
+      'rejects nonsense, names the field, changes nothing',
     async () => {
       const before = await auditRows();
       const reply = await ada.send(endpoint, nonsense?.args, optionsOf(endpoint));

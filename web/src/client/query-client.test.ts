@@ -63,8 +63,8 @@ describe('the query cache', () => {
   });
 
   it(
-    'never refetches tenant responses ' +
-      '[ui-caching-001] [ui-caching-002] [ui-caching-003] [ui-caching-004] [const-014]',
+    '[ui-caching-001] [ui-caching-002] [ui-caching-003] [ui-caching-004] [const-014] ' +
+      'never refetches tenant responses',
     () => {
       expect(forever).toEqual({
         staleTime: Number.POSITIVE_INFINITY,

@@ -46,8 +46,8 @@ describe('response handling', () => {
   });
 
   it(
-    'throws and logs when the response has another shape ' +
-      '[ui-api-client-004] [ui-api-client-018] [val-008] [val-028] [val-043] [err-024]',
+    '[ui-api-client-004] [ui-api-client-018] [val-008] [val-028] [val-043] [err-024] ' +
+      'throws and logs when the response has another shape',
     async () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const calling = respond(enveloped({ id: 'five' }));

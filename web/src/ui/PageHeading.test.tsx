@@ -77,8 +77,8 @@ describe('page heading actions', () => {
   });
 
   it(
-    'collapse into a dropdown named Actions on small screens, separators kept ' +
-      '[ui-heading-007] [ui-heading-008]',
+    '[ui-heading-007] [ui-heading-008] ' +
+      'collapse into a dropdown named Actions on small screens, separators kept',
     async () => {
       windowOf(390);
       const { person } = draw(<PageHeading title="B-1" actions={three} />);
@@ -200,8 +200,8 @@ describe('page heading actions', () => {
 });
 
 describe(
-  'the state of an action decides its icon ' +
-    '[ui-heading-010] [ui-heading-011] [ui-heading-012] [ui-heading-015] [st-014]',
+  '[ui-heading-010] [ui-heading-011] [ui-heading-012] [ui-heading-015] [st-014] ' +
+    'the state of an action decides its icon',
   () => {
     it.each([
       ['pending', 'lucide-clock', 'Print (Pending)'],

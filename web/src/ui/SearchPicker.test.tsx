@@ -52,8 +52,8 @@ describe('a search picker', () => {
   afterEach(() => void vi.useRealTimers());
 
   it(
-    'is a searchable dropdown 400 px wide, open or closed ' +
-      '[ui-picker-001] [ui-picker-002] [ui-picker-012] [const-005]',
+    '[ui-picker-001] [ui-picker-002] [ui-picker-012] [const-005] ' +
+      'is a searchable dropdown 400 px wide, open or closed',
     async () => {
       draw(<Sample />);
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -66,8 +66,8 @@ describe('a search picker', () => {
   );
 
   it(
-    'shows a select text while nothing is selected and a search text otherwise ' +
-      '[ui-picker-003] [ui-picker-004]',
+    '[ui-picker-003] [ui-picker-004] ' +
+      'shows a select text while nothing is selected and a search text otherwise',
     async () => {
       draw(<Sample />);
       expect(screen.getByRole('button').textContent).toBe('Please select a customer');
@@ -92,8 +92,8 @@ describe('a search picker', () => {
   });
 
   it(
-    'searches after a pause of 250 ms in typing, never for an empty text ' +
-      '[ui-picker-017] [ui-picker-018] [const-003]',
+    '[ui-picker-017] [ui-picker-018] [const-003] ' +
+      'searches after a pause of 250 ms in typing, never for an empty text',
     async () => {
       const onSearch = vi.fn<(text: string) => void>();
       draw(<Sample onSearch={onSearch} />);

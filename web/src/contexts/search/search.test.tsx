@@ -78,8 +78,8 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the search dialog', () => {
   it(
-    'opens with Ctrl+K, shows its purpose, and closes with Esc ' +
-      '[ui-search-001] [ui-search-005] [ui-search-007] [ui-layout-010] [st-010] [err-010]',
+    '[ui-search-001] [ui-search-005] [ui-search-007] [ui-layout-010] [st-010] [err-010] ' +
+      'opens with Ctrl+K, shows its purpose, and closes with Esc',
     async () => {
       const { person, dialog } = await openSearch();
       expect(within(dialog).getByText('Search for something')).toBeDefined();
@@ -191,8 +191,8 @@ describe('the search dialog', () => {
   });
 
   it(
-    'is at most 20rem high, its list at most 300px ' +
-      '[ui-search-004] [ui-search-017] [const-025] [const-026]',
+    '[ui-search-004] [ui-search-017] [const-025] [const-026] ' +
+      'is at most 20rem high, its list at most 300px',
     async () => {
       const { dialog } = await openSearch();
       expect(dialog.className).toContain('max-h-[20rem]');

@@ -97,8 +97,8 @@ describe('the sidebar', () => {
     ['staff who act as another user', { impersonatedLogin: true }, false],
     ['staff without the permission', { permissions: ['Job.View'] }, false],
   ])(
-    'offers Switch user to %s: %o %s ' +
-      '[ui-routes-021] [ui-impersonation-004] [ui-impersonation-005] [role-012] [st-009]',
+    '[ui-routes-021] [ui-impersonation-004] [ui-impersonation-005] [role-012] [st-009] ' +
+      'offers Switch user to %s: %o %s',
     async (_, who, offered) => {
       await openAt('/dashboard', who);
       expect(link('Switch user') !== null).toBe(offered);
@@ -110,8 +110,8 @@ describe('impersonating another user', () => {
   const acting = { name: 'Jo Lee', impersonatedLogin: true };
 
   it(
-    'shows the user and how to end it, and hides Logout ' +
-      '[ui-impersonation-001] [ui-impersonation-003] [ui-shell-008] [st-009]',
+    '[ui-impersonation-001] [ui-impersonation-003] [ui-shell-008] [st-009] ' +
+      'shows the user and how to end it, and hides Logout',
     async () => {
       await openAt('/dashboard', acting);
       const strip = (await screen.findByText('Signed in as Jo Lee')).parentElement as HTMLElement;

@@ -77,8 +77,8 @@ describe('the session', () => {
     [{ customer: null }, { isCustomer: false, isTenant: true, isDriver: false }],
     [{ isDriver: true }, { isCustomer: false, isTenant: true, isDriver: true }],
   ])(
-    'derives its flags from the customer id and the driver flag ' +
-      '[ui-session-002] [ui-shell-006] [ui-shell-007] [role-001]',
+    '[ui-session-002] [ui-shell-006] [ui-shell-007] [role-001] ' +
+      'derives its flags from the customer id and the driver flag',
     async (result, flags) => {
       // The server's flags are ignored; the customer id decides.
       const claims = { ...kim, isCustomer: false, isTenant: false, ...result };
@@ -218,8 +218,8 @@ describe('signing in', () => {
   });
 
   it(
-    'reads the error from the returned url, and returns no url ' +
-      '[ui-session-010] [ui-session-018] [ui-session-019] [err-014]',
+    '[ui-session-010] [ui-session-018] [ui-session-019] [err-014] ' +
+      'reads the error from the returned url, and returns no url',
     async () => {
       const server = signedIn();
       const url = 'http://acme.localhost/auth/error?error=The%20user%20is%20locked%20out';

@@ -26,8 +26,8 @@ const never = () => new Promise(() => undefined);
 
 describe("reading the tenant's status", () => {
   it(
-    'maps 1 to Available, 2 to InActive, anything else to NotFound ' +
-      '[ui-tenant-gate-001] [ui-tenant-gate-005] [st-001] [const-028]',
+    '[ui-tenant-gate-001] [ui-tenant-gate-005] [st-001] [const-028] ' +
+      'maps 1 to Available, 2 to InActive, anything else to NotFound',
     () => {
       expect([0, 1, 2, 3, 99].map(readState)).toEqual([
         'NotFound',

@@ -217,9 +217,8 @@ describe('the error summary box', () => {
 });
 
 describe(
-  'rules: required [ui-forms-002], minimum [ui-forms-003], maximum [ui-forms-004], ' +
-    'length [ui-forms-005], pattern ' +
-    '[ui-forms-006]',
+  '[ui-forms-002] [ui-forms-003] [ui-forms-004] [ui-forms-005] [ui-forms-006] ' +
+    'required, minimum, maximum, length and pattern of a field',
   () => {
     it.each<[FieldRules, string, string]>([
       [{ required: true }, '', 'Name is required'],

@@ -356,8 +356,8 @@ describe('linkconsignment', () => {
 
 describe('ApproveReconciliation', () => {
   it(
-    'approves the recharge, updates the booking, and shows the user ' +
-      '[ui-bookings-003] [ui-bookings-007] [st-017] [st-018]',
+    '[ui-bookings-003] [ui-bookings-007] [st-017] [st-018] ' +
+      'approves the recharge, updates the booking, and shows the user',
     async () => {
       const selected = await importFile(testApp, lena, invoiceCsv([freight(next(), 64.5, 31)]));
       await approve(selected);

@@ -73,7 +73,9 @@ function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: Notify
   useEffect(() => {
     const listen = ({ data }: MessageEvent<unknown>) => {
       const notice = (data ?? {}) as { kind?: unknown; message?: unknown; path?: unknown };
-      if (notice.kind === 'waybill-open' && typeof notice.path === 'string') go(notice.path);
+      if (notice.kind === 'waybill-open' && typeof notice.path === 'string') {
+        go(notice.path, { replace: true });
+      }
       if (notice.kind !== 'waybill-push') return;
       const message = NotificationMessage.safeParse(notice.message);
       if (message.success) notify(message.data);

@@ -142,8 +142,8 @@ const reasonsNot: readonly Reason[] = [
 
 describe('registering a device', () => {
   it(
-    'happens for signed-in users who allow it, with their stored tokens ' +
-      '[ui-push-007] [ui-push-014] [ui-push-017] [role-014]',
+    '[ui-push-007] [ui-push-014] [ui-push-017] [role-014] ' +
+      'happens for signed-in users who allow it, with their stored tokens',
     async () => {
       const { server, container } = open();
       await waitFor(() => expect(server.to(save)).toHaveLength(1));
@@ -231,7 +231,7 @@ describe('a service worker message', () => {
   const send = (container: EventTarget, data: unknown) =>
     container.dispatchEvent(new MessageEvent('message', { data }));
 
-  it('shows a toast that links to its discussion, once [ui-routes-022]', async () => {
+  it('shows a toast once; its discussion replaces the page [ui-routes-022] [ui-routes-023]', async () => {
     const { container, history, person, server } = open();
     await here();
     await waitFor(() => expect(server.to(inbox).length).toBeGreaterThan(0));
@@ -240,6 +240,7 @@ describe('a service worker message', () => {
     send(container, { kind: 'waybill-push', message });
     await person.click(await screen.findByText('New Discussion Update'));
     expect(history.location.pathname).toBe('/communication/discussion/d-1');
+    expect(history.length).toBe(1);
   });
 
   it('that is malformed is logged and not shown', async () => {
@@ -258,6 +259,7 @@ describe('a service worker message', () => {
     await aWhile();
     send(container, { kind: 'waybill-open', path: '/communication/discussion/d-2' });
     await waitFor(() => expect(history.location.pathname).toBe('/communication/discussion/d-2'));
+    expect(history.length).toBe(1);
   });
 });
 

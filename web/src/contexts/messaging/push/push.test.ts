@@ -242,8 +242,8 @@ describe('a push message', () => {
   });
 
   it.each(['DiscussionCreated', 'CommentCreated', 'UserDiscussionNotification'])(
-    'of type %s is a new discussion update ' +
-      '[ui-notifications-002] [ui-notifications-003] [ui-notifications-004] [st-026]',
+    '[ui-notifications-002] [ui-notifications-003] [ui-notifications-004] [st-026] ' +
+      'of type %s is a new discussion update',
     (notificationtype) => {
       notify({ notificationtype });
       expect(visible).toMatchObject([
@@ -282,8 +282,8 @@ describe('a push message', () => {
   });
 
   it(
-    'in a visible tab is a toast that opens its discussion ' +
-      '[ui-notifications-009] [ui-notifications-010] [ui-notifications-014]',
+    '[ui-notifications-009] [ui-notifications-010] [ui-notifications-014] ' +
+      'in a visible tab is a toast that opens its discussion',
     () => {
       notify({ discussionTopic: 'Broken pallet', discussionid: 'd-1' }, { isHidden: () => false });
       expect(visible).toEqual([]);

@@ -12,7 +12,7 @@ type Receiver = {
   readonly browser: NotifyingBrowser;
   readonly isSignedIn: boolean;
   readonly toast: ShowToast;
-  readonly go: (path: string) => void;
+  readonly go: (path: string, options: { replace: boolean }) => void;
   /** Translates a text into the reader's language. */
   readonly t: (text: string) => string;
 };
@@ -39,8 +39,9 @@ export function receive(
     return;
   }
   const body = discussionTopic || t(notificationFallback);
+  // The discussion replaces the current page in the history (booking_shell.txt §2).
   const open = () => {
-    if (discussionid) go(paths.discussion(discussionid));
+    if (discussionid) go(paths.discussion(discussionid), { replace: true });
   };
   if (!browser.isHidden()) {
     toast({ title: t(title), description: body, ...(discussionid ? { onOpen: open } : {}) });

@@ -53,8 +53,8 @@ function open(at: string, responses: Readonly<Record<string, object>> = {}) {
 
 describe('insurance and tax', () => {
   it(
-    'show minimum and multiplier of each type, and the rate of GST ' +
-      '[const-030] [const-031] [ui-finance-004] [ui-finance-005]',
+    '[const-030] [const-031] [ui-finance-004] [ui-finance-005] ' +
+      'show minimum and multiplier of each type, and the rate of GST',
     async () => {
       const { person, server } = open('/settings/insurance');
       const gst = await screen.findByRole<HTMLInputElement>('textbox', { name: 'GST' });

@@ -49,8 +49,8 @@ async function clerk(userName: string, customerId?: number): Promise<Caller> {
 
 describe('roles', () => {
   it(
-    'return their customer, whether they are static or default, and their permissions ' +
-      '[ui-roles-005] [role-027] [role-028]',
+    '[ui-roles-005] [role-027] [role-028] ' +
+      'return their customer, whether they are static or default, and their permissions',
     async () => {
       const { id } = await ada.call(createOrUpdateRole, {
         role: { displayName: 'Night desk', isDefault: true, customerId: otosCustomer },

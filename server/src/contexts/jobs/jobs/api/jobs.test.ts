@@ -144,7 +144,7 @@ describe('setJobPickup', () => {
 });
 
 describe('deleteJob', () => {
-  it('is rejected once freight was scanned or the job has legs', async () => {
+  it('is rejected once freight was scanned or the job has legs [st-044]', async () => {
     const { id } = await aConfirmedJob(testApp.acme);
     await scanned(testApp.acme, id, { code: 'READY' });
     expect(await refusal(kim.call(calls.deleteJob, { jobId: id }))).toEqual([

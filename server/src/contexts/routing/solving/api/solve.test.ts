@@ -125,11 +125,11 @@ describe('the route solver [ui-capability-006]', () => {
       'matrices.car',
     ],
     [
-      'a profile that is none [const-035]',
+      'a profile that is none',
       { vehicles: [{ ...depot, profile: 'boat' as never }], jobs: [] },
       'vehicles[0].profile',
     ],
-  ])('refuses %s and names the member', async (_, input, member) => {
+  ])('refuses %s and names the member [const-035]', async (_, input, member) => {
     expect(await faults(kim.call(solve, { ...input, options }))).toEqual([member]);
   });
 

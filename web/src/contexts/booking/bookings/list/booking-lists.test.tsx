@@ -61,19 +61,16 @@ const filters = (app: Awaited<ReturnType<typeof open>>) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('the bookings lists [ui-bookings-002]', () => {
+describe('the bookings lists [ui-routes-005] [ui-routes-006] [ui-bookings-002]', () => {
   it.each([
     ['/bookings', 'Bookings'],
     ['/bookings-beta', 'Bookings (beta)'],
-  ])(
-    '%s shows bookings with their status [ui-routes-005] [ui-routes-006] [ui-bookings-002]',
-    async (at, title) => {
-      await open(at);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-      const row = (await screen.findByRole('link', { name: 'ACM000000017' })).closest('tr');
-      expect(within(row as HTMLElement).getByText('Booked')).toBeTruthy();
-    },
-  );
+  ])('%s shows bookings with their status', async (at, title) => {
+    await open(at);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const row = (await screen.findByRole('link', { name: 'ACM000000017' })).closest('tr');
+    expect(within(row as HTMLElement).getByText('Booked')).toBeTruthy();
+  });
 
   it('say what the listed bookings come to, part by part, with GST', async () => {
     await open('/bookings-beta');
