@@ -90,8 +90,8 @@ type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
  */
 async function writeWhole(path: string, pieces: Pieces): Promise<number> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const related = `${path}.part`;
-  const file = await open(related, 'w', 0o600);
+  const partial = `${path}.part`;
+  const file = await open(partial, 'w', 0o600);
   let size = 0;
   try {
     for await (const piece of pieces) {
@@ -102,7 +102,7 @@ async function writeWhole(path: string, pieces: Pieces): Promise<number> {
   } finally {
     await file.close();
   }
-  await rename(related, path);
+  await rename(partial, path);
   const folder = await open(dirname(path), 'r');
   try {
     await folder.sync();

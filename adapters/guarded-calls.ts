@@ -107,7 +107,7 @@ function send(url: URL, sending: Sending): Promise<CallResponse> {
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((done, fail) => {
     const options = { method, headers, lookup: always, signal, agent: false } as const;
-    const query = request(url, options, (response) => {
+    const sent = request(url, options, (response) => {
       let text = '';
       const finish = () => {
         const retryAfter = response.headers['retry-after'];
@@ -127,7 +127,7 @@ function send(url: URL, sending: Sending): Promise<CallResponse> {
       response.on('end', finish);
       response.on('error', fail);
     });
-    query.on('error', (error) => fail(signal.aborted ? new Error('No answer in time') : error));
-    query.end(body);
+    sent.on('error', (error) => fail(signal.aborted ? new Error('No answer in time') : error));
+    sent.end(body);
   });
 }

@@ -79,7 +79,7 @@ export function webPushService(parts: WebPushParts): PushService {
       if (subscription === null || !isKnown(subscription.endpoint, hosts)) return 'Gone';
       // Loaded with the first message, so that it does not slow down the start.
       const { default: webPush } = await import('web-push');
-      const request = webPush.generateRequestDetails(
+      const details = webPush.generateRequestDetails(
         subscription,
         JSON.stringify({ title: message.title, body: message.body, data: message.data }),
         {
@@ -90,12 +90,12 @@ export function webPushService(parts: WebPushParts): PushService {
           ...(message.topic === null ? {} : { topic: message.topic }),
         },
       );
-      const reply = await send(request.endpoint, {
-        method: request.method,
+      const reply = await send(details.endpoint, {
+        method: details.method,
         headers: Object.fromEntries(
-          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+          Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
         ),
-        body: new Uint8Array(request.body ?? []),
+        body: new Uint8Array(details.body ?? []),
         redirect: 'error',
         signal,
       });

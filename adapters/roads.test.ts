@@ -120,13 +120,13 @@ describe('blocks', () => {
   it('end with the first failure, and when nobody waits any more', async () => {
     const { seen, request } = slowServer();
     const ending = new AbortController();
-    const asked = roadsInBlocks(request).travel({
+    const travel = roadsInBlocks(request).travel({
       profile: 'car',
       positions: places(500),
       signal: ending.signal,
     });
     ending.abort();
-    await expect(asked).rejects.toThrow(RoadsSilent);
+    await expect(travel).rejects.toThrow(RoadsSilent);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(seen.requests).toBeLessThan(10);
   });

@@ -25,15 +25,15 @@ export async function benchBackups(): Promise<readonly ComparedFigure[]> {
   const [folder, files] = [join(desk, 'kept'), folderStore(join(desk, 'files'))];
   try {
     await fillDatabase(benchApp.adminUrl, benchApp.tenantId, size);
-    const request = adminQuery(benchApp.adminUrl);
-    const [stored] = await request('select pg_database_size(current_database()) as bytes');
+    const query = adminQuery(benchApp.adminUrl);
+    const [stored] = await query('select pg_database_size(current_database()) as bytes');
     const busy = loadWhile(benchApp);
     const backup_s = await seconds(() =>
       backUp({ adminUrl: benchApp.adminUrl, files, secret: 's3cret', folder }),
     );
     const made = await busy.end();
     const check_s = await seconds(() => verifyBackup(folder));
-    await request('create database copy');
+    await query('create database copy');
     const restore_s = await seconds(() =>
       restoreBackup({
         folder,
@@ -43,7 +43,7 @@ export async function benchBackups(): Promise<readonly ComparedFigure[]> {
         storeSecret: () => undefined,
       }),
     );
-    await request('drop database copy');
+    await query('drop database copy');
     const gigabytes = (Number(stored?.['bytes']) / 1e9).toFixed(1);
     const of = `${bookings.toLocaleString('en-AU')} bookings, ${gigabytes} GB`;
     return [

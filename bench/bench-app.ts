@@ -82,8 +82,8 @@ export async function openBenchApp(seen: Pick<BenchApp, 'webFolder'> = {}): Prom
   const secret = randomBytes(32).toString('hex');
   const app = await benchApp({ databaseUrl: appUrl(adminUrl), secret, folder: dir, ...seen });
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const request = adminQuery(adminUrl);
-  const [tenant] = await request('select id from tenancy.tenant_of_host($1)', [host]);
+  const query = adminQuery(adminUrl);
+  const [tenant] = await query('select id from tenancy.tenant_of_host($1)', [host]);
   const tenantId = Number(tenant?.['id']);
   return {
     app,
@@ -93,13 +93,13 @@ export async function openBenchApp(seen: Pick<BenchApp, 'webFolder'> = {}): Prom
     tenantId,
     secret,
     async userId(userName) {
-      const [user] = await request(
+      const [user] = await query(
         'select id from identity."user" where tenant_id = $1 and user_name = $2',
         [tenantId, userName],
       );
       return Number(user?.['id']);
     },
-    headersOf: (userName) => headersOfSession(request, { tenantId, host, userName, secret }),
+    headersOf: (userName) => headersOfSession(query, { tenantId, host, userName, secret }),
     async close() {
       await app.close();
       await cluster.stop();

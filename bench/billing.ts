@@ -184,12 +184,12 @@ async function stated(desk: Desk): Promise<readonly ComparedFigure[]> {
   const [customer = 0] = await addCustomers(owner, benchApp.tenantId, 1);
   await addManyPayments(owner, { tenantId: benchApp.tenantId, customerId: customer }, entries);
   await owner.query('vacuum analyze');
-  const request = [
+  const statements = [
     [`Statement of a month after ${entries} entries`, ''],
     [`Statement of ${entries} entries`, '&fromDate=2010-01-01'],
   ] as const;
   const compared: ComparedFigure[] = [];
-  for (const [name, from] of request) {
+  for (const [name, from] of statements) {
     const path = `/api/finance/Customer/GetFinanceStatement?customerId=${customer}${from}`;
     const request = async () => {
       const reply = await fetch(benchApp.origin + path, { headers });

@@ -47,15 +47,15 @@ export async function benchBookings(): Promise<readonly ComparedFigure[]> {
 
 /** Returns an account customer without a credit limit, and the own fleet. */
 async function deskOf({ adminUrl, tenantId }: RunningBench) {
-  const request = adminQuery(adminUrl);
-  const [row] = await request(
+  const query = adminQuery(adminUrl);
+  const [row] = await query(
     `select c.id as customer, a.id as account from customers.customer c
      join carriers.account a on a.tenant_id = c.tenant_id and a.code = 'FLEET'
      where c.tenant_id = $1 and c.company_name = 'Cedar & Co' order by c.id limit 1`,
     [tenantId],
   );
   const customerId = Number(row?.['customer']);
-  await request(
+  await query(
     'update customers.customer set credit_limit_minor = null where tenant_id = $1 and id = $2',
     [tenantId, customerId],
   );
@@ -169,13 +169,13 @@ const page = `
   order by created_at desc, id desc limit 50`;
 
 type Limit = {
-  readonly beside: string;
+  readonly text: string;
   readonly bar: string;
   /** Defaults to the statements that the request itself sends. */
   readonly statements?: readonly RecordedStatement[];
 };
 
-const ownStatements = { beside: 'its statements', bar: '–' };
+const ownStatements = { text: 'its statements', bar: '–' };
 
 /**
  * Returns the statements that set the tenant and send the statement in one batch, as a bare driver
@@ -202,7 +202,7 @@ async function reads({
 }: Desk): Promise<readonly ComparedFigure[]> {
   const { origin, tenantId } = benchApp;
   const counting: Limit = {
-    beside: 'a count by status',
+    text: 'a count by status',
     bar: '≤ 3 ×',
     statements: sentBare(tenantId, {
       text: 'select status, count(*) from booking.booking group by status',
@@ -212,10 +212,10 @@ async function reads({
   const bare = sentBare(tenantId, { name: 'bare page', text: page, values: [tenantId] });
   const bookings = `${origin}/api/booking/booking/`;
   const customers = `${origin}/api/customer/customer/getCustomers?maxResultCount=10`;
-  const request = [
+  const reads = [
     ...lists.map(([name, path, bar]) => {
       const url = bookings + encodeURI(path.replace('{customer}', String(customerId)));
-      const limit = { beside: 'one bare statement of 50 rows', bar, statements: bare };
+      const limit = { text: 'one bare statement of 50 rows', bar, statements: bare };
       return { name, url, limits: [limit, ownStatements] };
     }),
     ...figures.map(([name, path]) => ({ name, url: bookings + path, limits: [counting] })),
@@ -225,7 +225,7 @@ async function reads({
     }),
   ];
   const rows: ComparedFigure[] = [];
-  for (const { name, url, limits } of request) {
+  for (const { name, url, limits } of reads) {
     for (const limit of limits)
       rows.push(...(await compareReads(pool, { name, call: { url, headers } }, limit)));
   }
@@ -237,14 +237,14 @@ type Call = { readonly url: string; readonly headers: Record<string, string> };
 async function compareReads(
   pool: pg.Pool,
   { name, call: { url, headers } }: { readonly name: string; readonly call: Call },
-  { beside: related, bar, statements }: Limit,
+  { text, bar, statements }: Limit,
 ): Promise<readonly ComparedFigure[]> {
   const sent = statements ?? (await statementsOf(url, headers));
   const { p50, p95 } = await percentiles(
     () => replay(pool, sent),
     () => response(url, headers),
   );
-  const title = `${name} / ${related}`;
+  const title = `${name} / ${text}`;
   return [time(`${title}, p50`, p50, { bar }), time(`${title}, p95`, p95, { bar })];
 }
 

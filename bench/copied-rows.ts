@@ -53,8 +53,8 @@ async function copyOf(
   { table, where, changes = {} }: CopiedRows,
 ): Promise<string> {
   await admin(`create table ${pattern} as select t.* from ${table} t where ${where}`);
-  const [kept] = await admin(`select count(*) from ${pattern}`);
-  if (Number(kept?.['count']) === 0) throw new Error(`No row of ${table} to copy`);
+  const [copied] = await admin(`select count(*) from ${pattern}`);
+  if (Number(copied?.['count']) === 0) throw new Error(`No row of ${table} to copy`);
   const found = await admin(
     `select attname as name, attidentity <> '' as is_identity from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,

@@ -46,8 +46,8 @@ type Request = { readonly method: 'GET' | 'POST'; readonly path: string; readonl
 
 /** Returns nine reads per booking made: lists, pages, search, figures and a file. */
 async function mixture({ adminUrl, tenantId }: RunningBench): Promise<readonly Request[]> {
-  const request = adminQuery(adminUrl);
-  const [row] = await request(
+  const query = adminQuery(adminUrl);
+  const [row] = await query(
     `select b.id as booking, c.id as customer, a.id as account
      from customers.customer c
      join booking.booking b on b.tenant_id = c.tenant_id and b.customer_id = c.id
@@ -55,7 +55,7 @@ async function mixture({ adminUrl, tenantId }: RunningBench): Promise<readonly R
      where c.tenant_id = $1 and c.company_name = 'Cedar & Co' order by b.id limit 1`,
     [tenantId],
   );
-  await request(
+  await query(
     'update customers.customer set credit_limit_minor = null where tenant_id = $1 and id = $2',
     [tenantId, Number(row?.['customer'])],
   );

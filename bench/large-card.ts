@@ -63,23 +63,23 @@ const compared = (name: string, quiet: number, busy: readonly number[]): Compare
  * there are enough.
  */
 async function largeCard({ adminUrl, tenantId }: RunningBench): Promise<string> {
-  const request = adminQuery(adminUrl);
-  const [card] = await request(
+  const query = adminQuery(adminUrl);
+  const [card] = await query(
     `insert into rates.card (tenant_id, code, name) values ($1, 'LARGE', 'Large') returning id`,
     [tenantId],
   );
   const id = String(card?.['id']);
-  await request(
+  await query(
     `insert into rates.service (tenant_id, rate_card_id, code, name)
      select $1, $2, 'S' || at, 'Service ' || at from generate_series(1, 4) at`,
     [tenantId, id],
   );
-  await request(
+  await query(
     `insert into rates.zone (tenant_id, rate_card_id, code)
      select $1, $2, 'Z' || at from generate_series(1, $3::integer) at`,
     [tenantId, id, zones],
   );
-  await request(
+  await query(
     `insert into rates.zone_location
        (tenant_id, rate_card_id, zone_id, country_code, post_code, suburb)
      select tenant_id, rate_card_id, id, 'AU', (2000 + substr(code, 2)::integer)::text,
@@ -87,7 +87,7 @@ async function largeCard({ adminUrl, tenantId }: RunningBench): Promise<string> 
      from rates.zone, generate_series(0, 50) at where tenant_id = $1 and rate_card_id = $2`,
     [tenantId, id],
   );
-  await request(
+  await query(
     `insert into rates.rate (tenant_id, rate_card_id, rate_service_id, from_zone, to_zone,
        calculation_method, reciprocal, minimum, transit_time, cut_off_time, cubic_allowance,
        effective_date, bands)

@@ -22,7 +22,7 @@ function rowOf(n: number): string {
 
 type BenchQuery = {
   readonly name: string;
-  readonly ask: (db: TenantDb, n: number) => Promise<unknown>;
+  readonly search: (db: TenantDb, n: number) => Promise<unknown>;
 };
 
 const searched = (db: TenantDb, search: string) => {
@@ -31,13 +31,13 @@ const searched = (db: TenantDb, search: string) => {
 };
 
 const queries: readonly BenchQuery[] = [
-  { name: 'one letter', ask: (db, n) => searched(db, middles[n % 8]?.charAt(0) ?? '') },
-  { name: 'four letters', ask: (db, n) => searched(db, middles[n % 8]?.slice(0, 4) ?? '') },
-  { name: 'a postcode', ask: (db, n) => searched(db, String(1000 + ((n * 7919) % 9000))) },
-  { name: 'two words', ask: (db, n) => searched(db, `port ${middles[n % 8]}${n % 97}`) },
+  { name: 'one letter', search: (db, n) => searched(db, middles[n % 8]?.charAt(0) ?? '') },
+  { name: 'four letters', search: (db, n) => searched(db, middles[n % 8]?.slice(0, 4) ?? '') },
+  { name: 'a postcode', search: (db, n) => searched(db, String(1000 + ((n * 7919) % 9000))) },
+  { name: 'two words', search: (db, n) => searched(db, `port ${middles[n % 8]}${n % 97}`) },
   {
     name: 'the nearest to a position',
-    ask: (db, n) =>
+    search: (db, n) =>
       nearestLocation(db, { latitude: -10 - (n % 300) / 10, longitude: 130, within_km: 50 }),
   },
 ];
@@ -60,9 +60,9 @@ export async function benchLocations(): Promise<readonly ComparedFigure[]> {
       ]),
     );
     const compared: ComparedFigure[] = [];
-    for (const { name, ask: request } of queries) {
+    for (const { name, search } of queries) {
       const ours = await times((n) =>
-        database.transaction(systemScope(benchApp.tenantId), (db) => request(db, n)),
+        database.transaction(systemScope(benchApp.tenantId), (db) => search(db, n)),
       );
       const [a, b] = [p95(limit), p95(ours)];
       compared.push({

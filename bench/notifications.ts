@@ -52,10 +52,10 @@ async function deliveredAll(
     await settled(owner);
     waits.quiet.push(...(await timesUntil(read, sleep(1_000))));
     const started = performance.now();
-    const reported = deliver({ origin, headers }, id)
+    const delivered = deliver({ origin, headers }, id)
       .then(() => received(owner, 'Delivered', id))
       .then(() => took_ms.push(performance.now() - started));
-    waits.busy.push(...(await timesUntil(read, reported)));
+    waits.busy.push(...(await timesUntil(read, delivered)));
     bare_ms.push(await writtenAgain(owner, id));
   }
   return [
@@ -110,7 +110,7 @@ async function settled(owner: pg.Client): Promise<void> {
 }
 
 const ofEvent = `n.href = $1 and n.event = $2 and u.user_name like 'bench-%'`;
-const reported = `messaging.notification n join identity."user" u
+const notificationsOfUsers = `messaging.notification n join identity."user" u
   on u.tenant_id = n.tenant_id and u.id = n.user_id`;
 const hrefOf = (id: number): string => `/bookings-beta/details/${id}`;
 
@@ -121,7 +121,7 @@ const hrefOf = (id: number): string => `/bookings-beta/details/${id}`;
 async function received(owner: pg.Client, event: string, id: number): Promise<void> {
   for (const until = performance.now() + 30_000; performance.now() < until; await sleep(50)) {
     const { rows } = await owner.query<{ n: number }>(
-      `select count(*)::integer as n from ${reported} where ${ofEvent}`,
+      `select count(*)::integer as n from ${notificationsOfUsers} where ${ofEvent}`,
       [hrefOf(id), event],
     );
     if (rows[0]?.n === people) return;
@@ -135,7 +135,7 @@ async function received(owner: pg.Client, event: string, id: number): Promise<vo
 async function writtenAgain(owner: pg.Client, id: number): Promise<number> {
   await owner.query('create temporary table copy (like messaging.notification including indexes)');
   const started = performance.now();
-  await owner.query(`insert into copy select n.* from ${reported} where ${ofEvent}`, [
+  await owner.query(`insert into copy select n.* from ${notificationsOfUsers} where ${ofEvent}`, [
     hrefOf(id),
     'Delivered',
   ]);

@@ -12,7 +12,7 @@ const size = {
 };
 
 const bookings = '/api/booking/booking/';
-const request = [
+const lists = [
   ['Bookings, page of 50', `${bookings}getbookings?maxResultCount=50`],
   ['Bookings of one customer', `${bookings}getbookings?maxResultCount=50&customerId={customer}`],
   [
@@ -39,7 +39,7 @@ export async function benchPlans(): Promise<readonly ComparedFigure[]> {
     const headers = await benchApp.headersOf('kim');
     const customerId = await someCustomer(benchApp);
     const rows: ComparedFigure[] = [];
-    for (const [name, path] of request) {
+    for (const [name, path] of lists) {
       const url = benchApp.origin + encodeURI(path.replace('{customer}', String(customerId)));
       const get = async () => {
         const reply = await fetch(url, { headers });

@@ -128,8 +128,8 @@ async function bareServer(benchApp: RunningBench) {
   const server = fastify();
   const [parse, print] = [z.compile(input), z.compile(output)];
   server.post('/api/bench/empty', async (request) => {
-    const query = parse.parse(request.body);
-    return print.parse({ id: 1, lines: query.lines.length });
+    const input = parse.parse(request.body);
+    return print.parse({ id: 1, lines: input.lines.length });
   });
   const pool = new pg.Pool({
     connectionString: benchApp.databaseUrl,

@@ -73,10 +73,10 @@ const benches = {
 };
 
 /** Runs the named benchmarks, or all, and saves their tables in `bench/results/`. */
-const request = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 mkdirSync(results, { recursive: true });
 for (const [name, bench] of Object.entries(benches)) {
-  if (request.length > 0 && !request.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   const found = await bench();
   const text = typeof found === 'string' ? found : table(found);
   console.log(`\n## ${name}\n\n${text}`);

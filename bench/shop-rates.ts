@@ -32,13 +32,13 @@ export async function benchShopRates(): Promise<string> {
     await measured({ url: own.url, checkouts: own.checkouts(0), perSecond, duration_ms: 3_000 });
     const fresh = await run(own, 1_000);
     const cached = await run(own, 1_000);
-    const [beside] = await Promise.all([run(own, 2_000), run(slow, 3_000, 20)]);
+    const [ownWhileSlow] = await Promise.all([run(own, 2_000), run(slow, 3_000, 20)]);
     return [
       `| ${perSecond} a second | too busy | prices | median ms | p99 ms | longest ms | bar |`,
       '|---|---|---|---|---|---|---|',
       row('baskets that were never priced, own rates', fresh),
       row('the same again, from the cache', cached),
-      row('own rates, while 20 a second wait for a carrier', beside),
+      row('own rates, while 20 a second wait for a carrier', ownWhileSlow),
     ].join('\n');
   } finally {
     await benchApp.close();

@@ -73,7 +73,7 @@ export function rowOf(cls: SolverClass, solved: readonly Solved[]): string {
   const bar = barsOf(cls).find(({ at }) => at === seconds)?.gap;
   const left = solved.reduce((sum, { unassigned }) => sum + unassigned, 0);
   const figures = gaps.length === 0 ? ['–', '–'] : [mean.toFixed(2), Math.max(...gaps).toFixed(2)];
-  const shown = bar === undefined ? '–' : `≤ ${bar}${mean <= bar ? '' : ' (missed)'}`;
+  const barText = bar === undefined ? '–' : `≤ ${bar}${mean <= bar ? '' : ' (missed)'}`;
   const budget = `${seconds} ${clock}`;
-  return `| ${[cls, solved.length, budget, ...figures, shown, left].join(' | ')} |`;
+  return `| ${[cls, solved.length, budget, ...figures, barText, left].join(' | ')} |`;
 }

@@ -49,12 +49,12 @@ async function sendRequest(
     body = '',
   }: { readonly headers: Readonly<Record<string, string | number>>; readonly body?: string },
 ): Promise<IncomingMessage> {
-  const query = request(`${origin}${path}`, {
+  const sent = request(`${origin}${path}`, {
     method,
     agent: false,
     headers: { host, ...headers },
   });
-  query.end(body);
-  const [reply] = (await once(query, 'response')) as [IncomingMessage];
+  sent.end(body);
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
   return reply;
 }

@@ -54,11 +54,11 @@ test('no amount, date or status is cut off of quotes and credited invoices', asy
   const invoice = await credited(page);
   const quote = await quoted(page);
   const found: string[] = [];
-  const shown = ['paper', 'payments', 'credit'].map(
+  const amounts = ['paper', 'payments', 'credit'].map(
     (tab) => `/finance/invoices/${invoice}?tab=${tab}`,
   );
   const lists = ['/quotes', `/quotes?peek=${quote}`, '/finance/invoices', '/finance/credit-notes'];
-  for (const path of [...shown, ...lists]) {
+  for (const path of [...amounts, ...lists]) {
     await page.setViewportSize(sizes[0]);
     await page.goto(path);
     await settled(page);

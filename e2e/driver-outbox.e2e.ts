@@ -46,7 +46,7 @@ test(`of ${acts} acts over a bad line none is lost, doubled or out of order`, as
   const begun = new Date().toISOString();
   const sent = noteSentActs(context);
   await spoil(context);
-  const shown: Shown[] = [];
+  const confirmed: Confirmed[] = [];
   const chance = seeded(7);
   let page = await open(first);
   for (let count = 0; count < acts; count += 1) {
@@ -58,7 +58,7 @@ test(`of ${acts} acts over a bad line none is lost, doubled or out of order`, as
     if (chance() < 1 / 13) page = await open(page);
     else {
       await act.isDone(page, job);
-      shown.push({ act, job });
+      confirmed.push({ act, job });
     }
     // The connection changes, too.
     if (count % 29 === 20) await context.setOffline(true);
@@ -70,8 +70,8 @@ test(`of ${acts} acts over a bad line none is lost, doubled or out of order`, as
   await expect(page.getByRole('link', { name: 'Online', exact: true })).toBeVisible({
     timeout: 30_000 + acts * 500,
   });
-  await expectScans(page, { jobs, before, sent, shown });
-  await expectChecks(kim, { begun, sent, shown });
+  await expectScans(page, { jobs, before, sent, confirmed });
+  await expectChecks(kim, { begun, sent, confirmed });
   await expectPictures(page, sent);
   ignoreCutLine(faults);
 });
@@ -136,21 +136,21 @@ async function deliver(page: Page, job: RunJob, seed: number): Promise<void> {
 }
 
 /** An act that the phone has shown as done. */
-type Shown = { readonly act: DriverAct; readonly job: RunJob };
+type Confirmed = { readonly act: DriverAct; readonly job: RunJob };
 
 type Proof = {
   readonly jobs: readonly RunJob[];
   /** The number of scans of each job before. */
   readonly before: ReadonlyMap<string, number>;
   readonly sent: ReadonlyMap<string, SentAct>;
-  readonly shown: readonly Shown[];
+  readonly confirmed: readonly Confirmed[];
 };
 
 /**
  * Expects that the server has the scans that the phone sent, each once, with all its pictures, in
  * the order of each job.
  */
-async function expectScans(page: Page, { jobs, before, sent, shown }: Proof): Promise<void> {
+async function expectScans(page: Page, { jobs, before, sent, confirmed }: Proof): Promise<void> {
   const wanted = [...sent.values()].flatMap(({ body: { items = [], scanevent }, pictures }) =>
     scanevent === undefined
       ? []
@@ -164,7 +164,9 @@ async function expectScans(page: Page, { jobs, before, sent, shown }: Proof): Pr
       .slice(before.get(id));
     const own = scans.map((scan) => [id, scan.scannedeventdatetime, scan.images.length].join());
     stored.push(...own);
-    const done = shown.filter(({ act, job }) => act.name !== preStartName && job.id === id).length;
+    const done = confirmed.filter(
+      ({ act, job }) => act.name !== preStartName && job.id === id,
+    ).length;
     expect(own.length, `${jobno} has lost acts`).toBeGreaterThanOrEqual(done);
     const received = scans.map(({ creationtime }) => creationtime);
     expect(received, `order of ${jobno}`).toEqual(received.toSorted());
@@ -175,14 +177,14 @@ async function expectScans(page: Page, { jobs, before, sent, shown }: Proof): Pr
 
 const preStartName = 'a pre-start check with a photo';
 
-type Checks = Pick<Proof, 'sent' | 'shown'> & { readonly begun: string };
+type Checks = Pick<Proof, 'sent' | 'confirmed'> & { readonly begun: string };
 type Answer = {
   readonly creationtime: string;
   readonly safetyequipmentchecklist: readonly { readonly images: readonly string[] }[];
 };
 
 /** Expects the pre-start checks that the phone sent, each once and with its photo. */
-async function expectChecks(kim: Page, { begun, sent, shown }: Checks): Promise<void> {
+async function expectChecks(kim: Page, { begun, sent, confirmed }: Checks): Promise<void> {
   const path = '/api/compliance/pre-start-check/driver-pre-start-answers?MaxResultCount=200';
   const { items } = await callAs<{ items: Answer[] }>(kim, { path });
   const stored = items
@@ -195,7 +197,7 @@ async function expectChecks(kim: Page, { begun, sent, shown }: Checks): Promise<
     answer === undefined ? [] : [`${answer.creationtime} ${pictures.length}`],
   );
   expect(stored.toSorted()).toEqual(wanted.toSorted());
-  const done = shown.filter(({ act }) => act.name === preStartName).length;
+  const done = confirmed.filter(({ act }) => act.name === preStartName).length;
   expect(stored.length).toBeGreaterThanOrEqual(done);
 }
 

@@ -110,8 +110,8 @@ test('dispatch is notified of a number that was wrong without a network', async 
   await page.reload();
   await whenEmpty(page);
   // What the phone keeps does not tell the number.
-  const kept = await page.evaluate(async () => (await fetch('/api/auth/session')).text());
-  expect(kept).not.toContain(pin);
+  const cached = await page.evaluate(async () => (await fetch('/api/auth/session')).text());
+  expect(cached).not.toContain(pin);
   const demands = await callAs<object>(page, { path: '/api/driver/proof-demands' });
   expect(JSON.stringify(demands)).not.toContain('hash');
   await context.setOffline(true);
@@ -243,15 +243,15 @@ test('a delivery of some pieces gives a reason for each of the others', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText(' of ');
   await whenEmpty(page);
   const scans = await scansOf(page, job.id);
-  const said = new Map(
+  const reasons = new Map(
     scans.map(({ code, articlenumber, details }) => [
       articlenumber,
       [code, details['reason'] ?? details['signedBy']],
     ]),
   );
-  expect(said.get(one)).toEqual(['DELIVERED', 'Mia Chen']);
-  expect(said.get(two)).toEqual(['DAMAGED', 'Damaged']);
-  expect(said.get(three)).toEqual(['ATTEMPTED', 'Not on board']);
+  expect(reasons.get(one)).toEqual(['DELIVERED', 'Mia Chen']);
+  expect(reasons.get(two)).toEqual(['DAMAGED', 'Damaged']);
+  expect(reasons.get(three)).toEqual(['ATTEMPTED', 'Not on board']);
 });
 
 test('a job taken away while offline is kept, and dispatch decides', async ({

@@ -136,10 +136,10 @@ test('odometer and signature of the check, fuel and faults reach the office', as
   await page.getByRole('button', { name: 'Send the check' }).click();
   await expect(page).toHaveURL(/#\/run$/);
   await whenEmpty(page);
-  const answers = await callAs<{ items: { odometer: number; signature: string | null }[] }>(kim, {
+  const checks = await callAs<{ items: { odometer: number; signature: string | null }[] }>(kim, {
     path: '/api/compliance/pre-start-check/driver-pre-start-answers?MaxResultCount=1',
   });
-  expect(answers.items[0]).toMatchObject({
+  expect(checks.items[0]).toMatchObject({
     odometer: 152_300,
     signature: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });

@@ -8,8 +8,8 @@ type Rectangle = readonly [number, number, number, number];
 /** Replaces the camera of a page that is opened next. */
 export const fakeCamera = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const shown: { dark: readonly Rectangle[] } = { dark: [] };
-    Object.assign(window, { shown });
+    const picture: { dark: readonly Rectangle[] } = { dark: [] };
+    Object.assign(window, { shown: picture });
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [1280, 720];
@@ -19,7 +19,7 @@ export const fakeCamera = (page: Page): Promise<unknown> =>
         paint.fillStyle = '#fff';
         paint.fillRect(0, 0, canvas.width, canvas.height);
         paint.fillStyle = '#000';
-        for (const part of shown.dark) paint.fillRect(...part);
+        for (const part of picture.dark) paint.fillRect(...part);
       }, 100);
       return canvas.captureStream(10);
     };
@@ -28,7 +28,7 @@ export const fakeCamera = (page: Page): Promise<unknown> =>
 /** Holds a barcode in front of the camera. */
 export const show = (page: Page, dark: readonly Rectangle[]): Promise<void> =>
   page.evaluate((parts) => {
-    (window as unknown as { shown: { dark: typeof parts } }).shown.dark = parts;
+    (window as unknown as { picture: { dark: typeof parts } }).picture.dark = parts;
   }, dark);
 
 const module_px = 4;

@@ -55,9 +55,9 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
 
   const confirm = async (action: string, verb = action) => {
     await page.getByRole('button', { name: action, exact: true }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: verb, exact: true }).click();
-    await expect(question).toBeHidden();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: verb, exact: true }).click();
+    await expect(dialog).toBeHidden();
   };
   await confirm('Start loading');
   const other = await newWindow();
@@ -80,10 +80,10 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   await scan(page, [first]);
   for (const window of [page, other]) await counted(window, count - 1);
   await page.getByRole('button', { name: 'Depart', exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`Not scanned: 1 of ${count} articles.`);
-  await question.getByRole('button', { name: 'Depart anyway' }).click();
-  await expect(question).toBeHidden();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`Not scanned: 1 of ${count} articles.`);
+  await dialog.getByRole('button', { name: 'Depart anyway' }).click();
+  await expect(dialog).toBeHidden();
   await expect(other.getByText('Departed', { exact: true }).first()).toBeVisible();
 
   await confirm('Mark as arrived');

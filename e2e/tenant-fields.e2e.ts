@@ -55,15 +55,15 @@ test('a field of bookings is designed, filled in, shown, imported and removed', 
   await test.step('it is removed, with its values, once that is confirmed', async () => {
     const remove = () => fields.getByRole('button', { name: 'Remove Loading bay' }).click();
     const save = () => page.getByRole('button', { name: 'Save fields' }).click();
-    const question = page.getByRole('alertdialog', { name: /^Delete the data in the removed/ });
+    const dialog = page.getByRole('alertdialog', { name: /^Delete the data in the removed/ });
     await remove();
     await save();
-    await expect(question).toContainText('Loading bay has data in 2 records.');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
+    await expect(dialog).toContainText('Loading bay has data in 2 records.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
     await save();
-    await question.getByRole('button', { name: 'Delete fields and data' }).click();
-    await expect(question).toBeHidden();
+    await dialog.getByRole('button', { name: 'Delete fields and data' }).click();
+    await expect(dialog).toBeHidden();
     await page.reload();
     await expect(fields.getByRole('button', { name: 'Add field' })).toBeVisible();
     await expect(fields.getByRole('button', { name: 'Remove Loading bay' })).toHaveCount(0);

@@ -14,8 +14,8 @@ it('has a text for each column that the change history can show', () => {
   expect(tracked.length).toBeGreaterThan(50);
   const missing = tracked.flatMap(([, table = '', args = '']) => {
     const ignored = args.split(',').map((each) => each.trim().replaceAll("'", ''));
-    const shown = columnsOf(table).filter((column) => !ignored.includes(column));
-    return unknown(shown).map((column) => `${table}: ${column}`);
+    const visible = columnsOf(table).filter((column) => !ignored.includes(column));
+    return unknown(visible).map((column) => `${table}: ${column}`);
   });
   expect(missing).toEqual([]);
 });

@@ -97,6 +97,18 @@ const staying: readonly Staying[] = [
     because: 'letters of the alphabet',
   },
   { name: /^answer$/, in: /^database\//, because: 'a member on the wire: what a carrier answered' },
+  {
+    name: /^answer(Id)?$/,
+    in: /\/(calls|claims|guests|booking\/demo|fleet|driver\/outbox)\/|^e2e\/driver-acts/,
+    because: 'a member on the wire: of a carrier, a claim, a challenge or a pre-start check',
+  },
+  {
+    name: /^isKept$|^is_kept$/,
+    in: /\/(personal-data|booking\/bookings\/form)\//,
+    because: 'a member on the wire: what the law lets nobody erase',
+  },
+  { name: /^question$/, in: /pre-start|ConfirmDialog/, because: 'what a person is asked' },
+  { name: /^keepPrevious$/, because: 'the query library calls it so' },
 ];
 
 /** Files named after something outside this program, or about letters of the alphabet. */
@@ -174,7 +186,13 @@ const isFunction = (node: unknown): node is SyntaxNode =>
   isNode(node) &&
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type);
 
-/** Returns exported names, and the names of functions and of their parameters. */
+const isMember = (node: SyntaxNode): boolean =>
+  /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/.test(node.type);
+
+/**
+ * Returns exported names, and the names of variables, of members of types and classes, of functions
+ * and of their parameters.
+ */
 export function namesOf(program: unknown): readonly string[] {
   const names: string[] = [];
   visit(program, (node) => {
@@ -185,8 +203,8 @@ export function namesOf(program: unknown): readonly string[] {
         names.push(...nameIn(each['id']));
       }
     }
-    if (node.type === 'VariableDeclarator' && isFunction(node['init']))
-      names.push(...nameIn(node['id']));
+    if (node.type === 'VariableDeclarator') names.push(...boundBy(node['id']));
+    if (isMember(node)) names.push(...nameIn(node['key']));
     if (isFunction(node)) {
       names.push(...nameIn(node['id']));
       const parameters = node['params'];

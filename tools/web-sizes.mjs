@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const most_kB = { 'the app': 180, 'track.html': 60, 'driver.html': 120 };
 
 /** The same of what a page of the app brings beside the app. */
-const mostBesideTheApp_kB = {
+const routeScriptMax_kB = {
   '/bookings': 85,
   '/customers': 90,
   '/finance/invoices': 95,
@@ -16,9 +16,9 @@ const mostBesideTheApp_kB = {
 /** @throws if a page's own scripts exceed their maximum size. */
 export function checkSizes(dist) {
   const { app, pages } = JSON.parse(readFileSync(join(dist, 'first-scripts.json'), 'utf8'));
-  for (const [page, most] of Object.entries({ ...most_kB, ...mostBesideTheApp_kB })) {
-    const beside = pages.find(({ path }) => path === page)?.scripts;
-    const scripts = beside ?? (page === 'the app' ? app : namedIn(join(dist, page)));
+  for (const [page, most] of Object.entries({ ...most_kB, ...routeScriptMax_kB })) {
+    const own = pages.find(({ path }) => path === page)?.scripts;
+    const scripts = own ?? (page === 'the app' ? app : namedIn(join(dist, page)));
     const bytes = scripts.map((path) => statSync(join(dist, `${path}.gz`)).size);
     const kB = bytes.reduce((sum, size) => sum + size, 0) / 1000;
     if (kB <= most) continue;

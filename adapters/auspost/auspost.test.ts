@@ -137,13 +137,13 @@ describe('Australia Post', () => {
   });
 
   it('refuses freight abroad and more than twenty pieces before it asks', async () => {
-    const asked = server.requested.length;
+    const requestsBefore = server.requested.length;
     const abroad = shipment('x', { to: { ...party, countryCode: 'NZ' } });
     await expect(ausPost.book?.(request(), abroad)).rejects.toThrow('within Australia');
     const [item] = shipment('x').items;
     const many = { ...shipment('x'), items: item ? [{ ...item, quantity: 21 }] : [] };
     await expect(ausPost.quote?.(request(), many, ['T28S'])).rejects.toThrow(CarrierFailure);
-    expect(server.requested.length).toBe(asked);
+    expect(server.requested.length).toBe(requestsBefore);
   });
 
   it('may be asked again where it has trouble, and says its refusals', async () => {

@@ -54,13 +54,13 @@ const sought = (number: string) => ({ kind: 'Invoice' as const, number, contactI
 
 describe('MYOB', () => {
   it('asks for consent, so that the redirect names the company file', async () => {
-    const asked = {
+    const expected = {
       clientId: 'key-1',
       redirectUri: 'https://x.example',
       state: 's',
       verifier: 'v',
     };
-    const url = new URL(authorizationUrl(myob, myob.servers, asked));
+    const url = new URL(authorizationUrl(myob, myob.servers, expected));
     expect(url.searchParams.get('prompt')).toBe('consent');
     expect(url.searchParams.has('code_challenge')).toBe(false);
     const named = { id: 'file-1', name: 'Acme' };

@@ -51,7 +51,7 @@ function remembered<Response>(
   key: string,
   make: () => Response,
 ): Response {
-  const response = known.get(key) ?? make();
-  known.set(key, response);
-  return response;
+  const saved = known.get(key) ?? make();
+  known.set(key, saved);
+  return saved;
 }

@@ -82,11 +82,11 @@ function requestedExtras(
   extras: readonly SimulatedExtra[],
   { pickupOptions, deliveryOptions }: CarrierFreight,
 ): readonly CarrierPriceLine[] {
-  const request = [...Object.entries(pickupOptions), ...Object.entries(deliveryOptions)]
+  const chosen = [...Object.entries(pickupOptions), ...Object.entries(deliveryOptions)]
     .filter(([, value]) => !['', 'false', 'no', '0'].includes(value.trim().toLowerCase()))
     .map(([name]) => name.toLowerCase());
   return extras
-    .filter(({ option }) => request.includes(option.toLowerCase()))
+    .filter(({ option }) => chosen.includes(option.toLowerCase()))
     .map(({ option, name, price }) => ({
       kind: 'additional',
       code: option,

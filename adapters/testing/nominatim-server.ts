@@ -62,9 +62,9 @@ export type NominatimServer = {
  * -60 degrees there is no address, and a search for `trouble` fails.
  */
 export async function nominatimServer(): Promise<NominatimServer> {
-  const query: string[] = [];
+  const received: string[] = [];
   const server = createServer((request, response) => {
-    query.push(request.url ?? '');
+    received.push(request.url ?? '');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://nominatim');
     const [status, reply] = responseOf(pathname, searchParams);
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
@@ -74,7 +74,7 @@ export async function nominatimServer(): Promise<NominatimServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/nominatim`,
-    requested: query,
+    requested: received,
     close: () => closed(server),
   };
 }

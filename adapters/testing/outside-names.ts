@@ -8,7 +8,7 @@ import { isIP } from 'node:net';
 type Resolver = { readonly getServers: () => string[] };
 type Resolve = (this: Resolver | undefined, name: string, ...rest: unknown[]) => unknown;
 
-const request: string[] = [];
+const resolved: string[] = [];
 
 for (const holder of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]) {
   const requests = holder as unknown as Record<string, Resolve>;
@@ -20,13 +20,13 @@ for (const holder of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Re
 syncBuiltinESMExports();
 
 /** Returns the external names requested since the last call; none of them was resolved. */
-export const outsideNames = (): readonly string[] => request.splice(0);
+export const outsideNames = (): readonly string[] => resolved.splice(0);
 
 function near(sendRequest: Resolve): Resolve {
   return function (name, ...rest) {
     const isNear = name === 'localhost' || isIP(name) !== 0 || isOfTest(this);
     if (isNear) return sendRequest.call(this, name, ...rest);
-    request.push(name);
+    resolved.push(name);
     throw new Error(`A test asks for ${name} outside`);
   };
 }

@@ -92,12 +92,12 @@ async function roadServer(
   const requested: Asked[] = [];
   const server = createServer((request, response) => {
     void textOf(request).then((text) => {
-      const asked = {
+      const received = {
         path: request.url ?? '',
         body: text === '' ? null : (JSON.parse(text) as unknown),
       };
-      requested.push(asked);
-      const [status, reply] = respond(asked);
+      requested.push(received);
+      const [status, reply] = respond(received);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(reply));
     });

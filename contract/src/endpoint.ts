@@ -48,7 +48,7 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly inBody: readonly string[];
   /** The form field of an uploaded file; the other inputs are sent in the same form. */
   readonly upload?: string;
-  readonly answer: ResponseShape;
+  readonly response: ResponseShape;
   /** Every refusal a caller may get, in addition to those common to all calls. */
   readonly problems: readonly ProblemDefinition[];
   /** A read sent as POST: it writes no audit row and needs no idempotency. */
@@ -90,7 +90,7 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly inQuery?: readonly string[];
   readonly inBody?: readonly string[];
   readonly upload?: string;
-  readonly answer?: ResponseShape;
+  readonly response?: ResponseShape;
   readonly problems?: readonly ProblemDefinition[];
   readonly reads?: boolean;
   readonly savesResult?: boolean;
@@ -127,7 +127,7 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing>(
     aliases: [],
     inQuery: [],
     inBody: [],
-    answer: 'envelope' as const,
+    response: 'envelope' as const,
     problems: [],
     ...declaration,
     ...(usesReplica ? { mayUseReplica: true } : {}),

@@ -80,8 +80,8 @@ describe('the table of stale endpoints', () => {
     );
     withTopics.delete('pricing');
     const missing = endpoints
-      .filter(({ context, endpoint: { reads, method, answer } }) => {
-        const isJson = !['file', 'text'].includes(answer);
+      .filter(({ context, endpoint: { reads, method, response } }) => {
+        const isJson = !['file', 'text'].includes(response);
         return withTopics.has(context) && reads && method === 'GET' && isJson;
       })
       .filter(({ endpoint }) => !listed.has(endpoint.path))

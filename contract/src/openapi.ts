@@ -99,7 +99,7 @@ function requestBodyOf(
 }
 
 function responseOf(endpoint: Endpoint): Json {
-  switch (endpoint.answer) {
+  switch (endpoint.response) {
     case 'file':
       return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
     case 'text':

@@ -103,7 +103,7 @@ describe('the tools of assistants', () => {
     const all = Object.values(allEndpoints).flatMap((endpoints) => Object.entries(endpoints));
     for (const [name, endpoint] of Object.entries(assistantEndpoints)) {
       expect(all.some(([known, value]) => known === name && value === endpoint)).toBe(true);
-      expect(['envelope', 'doubled']).toContain(endpoint.answer);
+      expect(['envelope', 'doubled']).toContain(endpoint.response);
       expect(endpoint.path).not.toContain('{');
       expect(endpoint).not.toHaveProperty('upload');
     }
@@ -271,7 +271,7 @@ describe('a call of an assistant', () => {
     const kim = await assistantOf('kim');
     const place = (postCode: string, suburb: string) => ({ postCode, suburb, countryCode: 'AU' });
     const cm = (value: number) => ({ value, unit: 'cm' });
-    const asked = await call(kim, 'createQuote', {
+    const created = await call(kim, 'createQuote', {
       fromAddress: place('2015', 'Alexandria'),
       toAddress: place('3000', 'Melbourne'),
       customer: { customerId: desk.customerId },
@@ -285,7 +285,7 @@ describe('a call of an assistant', () => {
         },
       ],
     });
-    const { resourceToken } = JSON.parse(asked.text) as { resourceToken: string };
+    const { resourceToken } = JSON.parse(created.text) as { resourceToken: string };
     await testApp.settle();
     const { isError, text } = await call(kim, 'getQuotes', { resourceToken });
     expect(isError).toBe(false);
@@ -349,8 +349,8 @@ describe('hostile messages', () => {
         },
         payload: JSON.stringify(payload),
       });
-      const shown = JSON.stringify(payload).slice(0, 120);
-      expect([shown, statusCode < 500]).toEqual([shown, true]);
+      const payloadText = JSON.stringify(payload).slice(0, 120);
+      expect([payloadText, statusCode < 500]).toEqual([payloadText, true]);
       expect(body).not.toMatch(/internal error|"code":-32603/i);
     }
   });

@@ -74,9 +74,9 @@ const nth = <T>(list: readonly T[], which: number): T | undefined =>
   list[which % Math.max(1, list.length)];
 
 /** Returns the response of a call, or null if it was refused. */
-const outcome = <T>(work: Promise<T>): Promise<{ readonly answer: T } | null> =>
+const outcome = <T>(work: Promise<T>): Promise<{ readonly result: T } | null> =>
   work.then(
-    (response) => ({ answer: response }),
+    (result) => ({ result }),
     (refused: unknown) => (refused instanceof Refused ? null : Promise.reject(refused)),
   );
 
@@ -174,7 +174,7 @@ async function pay(
   expect(done !== null).toBe(!dueDate.isVoid && amount <= dueDate.owed);
   if (done === null) return;
   dueDate.owed -= amount;
-  payments.push({ id: done.answer.id, invoice: dueDate, amount, isReversed: false });
+  payments.push({ id: done.result.id, invoice: dueDate, amount, isReversed: false });
 }
 
 /** Voids an invoice without payments; its freight can be invoiced again. */

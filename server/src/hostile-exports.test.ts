@@ -68,8 +68,8 @@ beforeAll(async () => {
   ada = await testApp.acme.as('ada');
   await ada.call(exportBookings, {});
   const { items } = await ada.call(getDrivers, {});
-  const answer = aPreStartCheck({ driverid: items[0]?.id ?? '' });
-  await ada.call(submitPreStartCheck, { answer });
+  const check = aPreStartCheck({ driverid: items[0]?.id ?? '' });
+  await ada.call(submitPreStartCheck, { answer: check });
   await multiplyAddresses();
   await makeHostile();
 }, 120_000);

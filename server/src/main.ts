@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
   const firebase = firebaseAccountOf(config);
   /** Functions that stop what was started, most recently started first. */
   const running: (() => Promise<void>)[] = [];
-  const request = endOnSignal(running);
+  const ending = endOnSignal(running);
   try {
     const databases = await databasesOf(config, running);
     const missing = await prepareDatabases(config, databases);
@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
     flushCompileCache();
   } catch (error) {
     // A shutdown request during startup takes the database away while our statements run.
-    if (request.toEnd) return;
+    if (ending.toEnd) return;
     for (const end of running) await end();
     throw error;
   }
@@ -177,10 +177,10 @@ function pushOf(
  * work is safe in either case.
  */
 function endOnSignal(running: readonly (() => Promise<void>)[]): { readonly toEnd: boolean } {
-  const request = { toEnd: false };
+  const ending = { toEnd: false };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (request.toEnd) process.exit(1);
-    request.toEnd = true;
+    if (ending.toEnd) process.exit(1);
+    ending.toEnd = true;
     console.log(`${signal}: finishing what is under way …`);
     setTimeout(() => process.exit(1), 30_000).unref();
     for (const end of running) await end();
@@ -188,5 +188,5 @@ function endOnSignal(running: readonly (() => Promise<void>)[]): { readonly toEn
   };
   process.on('SIGTERM', (signal) => void end(signal));
   process.on('SIGINT', (signal) => void end(signal));
-  return request;
+  return ending;
 }

@@ -14,7 +14,7 @@ const usage =
   'The variable holds an API key or an access token; see docs/how-to/connect-an-assistant.md.';
 
 /** Timeout of a call. */
-const patience_ms = 60_000;
+const timeout_ms = 60_000;
 
 const connection = readArguments();
 if (connection === null) {
@@ -74,7 +74,7 @@ async function callApi(
     headers: { ...headers, authorization: `Bearer ${token}` },
     body: body ?? null,
     redirect: 'error',
-    signal: AbortSignal.timeout(patience_ms),
+    signal: AbortSignal.timeout(timeout_ms),
   });
   return { status: response.status, body: await response.text() };
 }

@@ -157,13 +157,13 @@ describe('the connection pool', () => {
     ];
     const leaks: unknown[] = [];
     const request = adminQuery(testApp.adminUrl);
-    const one = async (lock: number): Promise<void> => {
-      const { caller, own } = people[lock % people.length] ?? {
+    const one = async (nth: number): Promise<void> => {
+      const { caller, own } = people[nth % people.length] ?? {
         caller: testApp.acme.guest,
         own: null,
       };
-      if (lock % 10 === 3) await caller.send(getCustomers, { filter: 'nonsense eq 1' });
-      if (lock % 100 === 7) await request(cutOne);
+      if (nth % 10 === 3) await caller.send(getCustomers, { filter: 'nonsense eq 1' });
+      if (nth % 100 === 7) await request(cutOne);
       const { status, body } = await caller.send(getCustomers, { maxResultCount: 1000 });
       if (status !== 200) {
         if (status !== 503) leaks.push([status, body]);
@@ -171,7 +171,7 @@ describe('the connection pool', () => {
       }
       const { result } = JSON.parse(body) as { result: { items: { id: number }[] } };
       const ids = result.items.map(({ id }) => id);
-      if (ids.join() !== (own === null ? '' : String(own.customer.number))) leaks.push([lock, ids]);
+      if (ids.join() !== (own === null ? '' : String(own.customer.number))) leaks.push([nth, ids]);
     };
     for (let lock = 0; lock < 5_000; lock += 20) {
       await Promise.all(Array.from({ length: 20 }, (_, i) => one(lock + i)));

@@ -54,9 +54,9 @@ describe.each(savedRecords)('$save', ({ save, made, list, read, place, toSave, m
   };
 
   const record = async () => {
-    const answer = await sent(endpointOf(reading.title), reading.args);
-    expect([answer.status, answer.error]).toEqual([200, null]);
-    return place(answer.result) as SavedRecord;
+    const response = await sent(endpointOf(reading.title), reading.args);
+    expect([response.status, response.error]).toEqual([200, null]);
+    return place(response.result) as SavedRecord;
   };
 
   it('lets one of two saves of the same reading win; the other is told what changed', async () => {

@@ -25,7 +25,7 @@ it('copies the plan it takes, whatever changes were kept or undone since the las
       if (random.next() < 0.4) plan.undo();
       else {
         best.note(plan);
-        plan.keep();
+        plan.commit();
       }
       expect(best.orders()).toEqual(expected);
       if (random.next() < 0.7) continue;

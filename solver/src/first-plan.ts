@@ -22,7 +22,7 @@ export function firstPlan(problem: RoutingProblem, recreating: Recreating): Plan
   }
   const best = plans.reduce((least, plan) => (plan.cost < least.cost ? plan : least));
   new LocalSearch(best, recreating.neighbours).run();
-  best.keep();
+  best.commit();
   return best;
 }
 

@@ -65,7 +65,7 @@ export class Plan {
       this.#weigh(route);
     }
     for (let unit = 0; unit < units; unit += 1) this.#leave(unit);
-    this.keep();
+    this.commit();
   }
 
   /** The cost of the routes, and the penalties of units left out. */
@@ -205,7 +205,7 @@ export class Plan {
   }
 
   /** Makes the changes since the last `keep` permanent. */
-  keep(): void {
+  commit(): void {
     for (let i = 0; i < this.changedCount; i += 1) this.#isSaved[this.changed[i]!] = 0;
     this.changedCount = 0;
     this.#routedBefore = this.routed;

@@ -215,7 +215,7 @@ export function removeMarked(
 ): void {
   const { length, tasks, place, arcs, latest, vehicle, travel } = route;
   const { unitOf, isTimed } = problem;
-  let kept = 0;
+  let copied = 0;
   let previous = 0;
   let first = length + 1;
   let last = 0;
@@ -227,23 +227,24 @@ export function removeMarked(
       continue;
     }
     const isJoined = previous === k - 1;
-    const arc = isJoined ? arcs[k - 1]! : travel.cost[place[kept]! * travel.size + place[k]!]!;
-    arcs[kept] = arc;
+    const arc = isJoined ? arcs[k - 1]! : travel.cost[place[copied]! * travel.size + place[k]!]!;
+    arcs[copied] = arc;
     sum += arc;
-    kept += 1;
-    if (isStop) tasks[kept] = tasks[k]!;
-    place[kept] = place[k]!;
-    if (isTimed) latest[kept] = latest[k]!;
-    if (!isJoined) last = kept;
+    copied += 1;
+    if (isStop) tasks[copied] = tasks[k]!;
+    place[copied] = place[k]!;
+    if (isTimed) latest[copied] = latest[k]!;
+    if (!isJoined) last = copied;
     previous = k;
   }
-  route.length = kept - 1;
+  route.length = copied - 1;
   route.cost = route.length === 0 ? 0 : sum;
   if (route.isLimited) measure(route);
   if (isTimed) {
-    latest[kept] = vehicle.closes;
-    for (let k = first; k < kept; k += 1) route.departs[k] = departureAt(problem, route, k);
-    for (let k = Math.min(last, kept - 1); k >= 1; k -= 1) latest[k] = latestAt(problem, route, k);
+    latest[copied] = vehicle.closes;
+    for (let k = first; k < copied; k += 1) route.departs[k] = departureAt(problem, route, k);
+    for (let k = Math.min(last, copied - 1); k >= 1; k -= 1)
+      latest[k] = latestAt(problem, route, k);
   }
   if (problem.isOneWay) total(problem, route);
   else weigh(problem, route);

@@ -29,11 +29,11 @@ export function ruin(problem: RoutingProblem, plan: Plan, ruining: Ruining): voi
   const longest = Math.min(longestString, plan.served / plan.used);
   const most = (4 * averageRemoved) / (1 + longest) - 1;
   const strings = Math.floor(1 + random.next() * most);
-  const seed = random.index(problem.tasks);
-  const near = neighbours.of(seed);
+  const first = random.index(problem.tasks);
+  const near = neighbours.of(first);
   let ruined = 0;
   for (let i = -1; i < near.length && ruined < strings; i += 1) {
-    const task = i < 0 ? seed : near[i]!;
+    const task = i < 0 ? first : near[i]!;
     const at = plan.routeOf[task]!;
     if (at < 0 || !plan.see(at)) continue;
     ruined += 1;
@@ -66,20 +66,20 @@ type Cut = {
 
 function markString(plan: Plan, { at, task, length, random }: Cut): void {
   const { tasks, length: stops } = plan.routes[at]!;
-  let retained = 0;
+  let preserved = 0;
   if (length > 1 && length < stops && random.next() < splitShare) {
-    retained = 1;
-    while (length + retained < stops && random.next() < splitGrowth) retained += 1;
+    preserved = 1;
+    while (length + preserved < stops && random.next() < splitGrowth) preserved += 1;
   }
-  const span = Math.min(stops, length + retained);
+  const span = Math.min(stops, length + preserved);
   let place = 1;
   while (tasks[place] !== task) place += 1;
   const earliest = Math.max(1, place - span + 1);
   const latest = Math.min(place, stops - span + 1);
   const start = earliest + random.index(latest - earliest + 1);
-  const hole = retained === 0 ? -1 : start + random.index(length + 1);
+  const hole = preserved === 0 ? -1 : start + random.index(length + 1);
   for (let k = start; k < start + span; k += 1) {
-    if (hole >= 0 && k >= hole && k < hole + retained) continue;
+    if (hole >= 0 && k >= hole && k < hole + preserved) continue;
     plan.mark(plan.problem.unitOf[tasks[k]!]!);
   }
 }

@@ -70,7 +70,7 @@ export function search(read: RoutingProblem, { seed, progress, onBetter }: Searc
   const take = () => {
     best.note(plan);
     const isBetter = plan.cost < best.cost - 1e-6;
-    plan.keep();
+    plan.commit();
     if (!isBetter) return;
     best.take(plan);
     foundAt = iterations;

@@ -146,7 +146,7 @@ describe('a change of the plan', () => {
         vehicles.run();
         recreator.run(plan);
         expect(plan.routes.every((route) => isFeasible(problem, route))).toBe(true);
-        if (step % 3 === 0) plan.keep();
+        if (step % 3 === 0) plan.commit();
         else plan.undo();
         const known = plan.routes.map((route) => knownOf(problem, route));
         const anew = planOf(problem, plan.orders());

@@ -19,7 +19,7 @@ describe('early requests, sent before the app is loaded', () => {
       at: '/home',
       pages: [home],
       early: true,
-      answers: { [texts]: german },
+      responses: { [texts]: german },
     });
     await screen.findByRole('heading', { name: 'Home' });
     const begun = [
@@ -38,7 +38,7 @@ describe('early requests, sent before the app is loaded', () => {
       at: '/home',
       pages: [home],
       early: true,
-      answers: {
+      responses: {
         'GET /api/core/configuration/getconfiguration': () => {
           query += 1;
           if (query === 1) throw new TypeError('Failed to fetch');

@@ -74,9 +74,9 @@ export async function ausPostServer(): Promise<AusPostServer> {
 
 async function serve(state: State, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-  const query = `${request.method} ${url.pathname}`;
-  state.requested.push(query);
-  if (state.trouble.hangs?.test(query)) return undefined;
+  const route = `${request.method} ${url.pathname}`;
+  state.requested.push(route);
+  if (state.trouble.hangs?.test(route)) return undefined;
   if (url.pathname.includes('/prices/')) await state.trouble.pricesWaitFor;
   if (url.pathname === '/signed/label.pdf') return response.end(labelBytes);
   const pieces: Buffer[] = [];
@@ -86,7 +86,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
     url,
     body: text === '' ? undefined : (JSON.parse(text) as unknown),
   });
-  if (state.trouble.swallows?.test(query)) return response.destroy();
+  if (state.trouble.swallows?.test(route)) return response.destroy();
   response.writeHead(status, { 'content-type': 'application/json' });
   return response.end(body === undefined ? '' : JSON.stringify(body));
 }

@@ -228,9 +228,9 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 type Query = { readonly url: URL; readonly body: unknown };
 
-function replyOf(state: State, request: string, { url, body }: Query): unknown {
+function replyOf(state: State, route: string, { url, body }: Query): unknown {
   const filter = url.searchParams.get('$filter') ?? '';
-  switch (request.replace(/\/accountright\/[^/]+/, '')) {
+  switch (route.replace(/\/accountright\/[^/]+/, '')) {
     case 'POST /oauth2/v1/authorize':
       return checked(state, TokenRequest, body, () => tokens);
     case 'GET /GeneralLedger/Account':
@@ -283,15 +283,15 @@ function replyOf(state: State, request: string, { url, body }: Query): unknown {
     case 'POST /Sale/CreditSettlement':
       return checked(state, Settlement, body, (sent) => applyCredit(state, sent));
     default:
-      return byId(state, request);
+      return byId(state, route);
   }
 }
 
 /** One record, read or deleted; undefined for one that does not exist. */
-function byId(state: State, request: string): unknown {
-  const id = request.split('/').at(-1) ?? '';
-  if (request.startsWith('GET')) return state.payments.get(id) ?? state.settlements.get(id);
-  if (!request.startsWith('DELETE')) return undefined;
+function byId(state: State, route: string): unknown {
+  const id = route.split('/').at(-1) ?? '';
+  if (route.startsWith('GET')) return state.payments.get(id) ?? state.settlements.get(id);
+  if (!route.startsWith('DELETE')) return undefined;
   for (const { UID, AmountApplied } of state.payments.get(id)?.Invoices ?? []) {
     reduce(state.invoices, UID, -AmountApplied);
   }

@@ -84,7 +84,7 @@ type XeroTrouble = {
 type State = Omit<XeroServer, 'url' | 'close' | 'pay' | 'unpay' | 'forgetKeys'> & {
   readonly codes: Map<string, string>;
   readonly accessTokens: Set<string>;
-  readonly answered: Map<string, XeroReply>;
+  readonly replies: Map<string, XeroReply>;
 };
 
 /**
@@ -108,7 +108,7 @@ export async function xeroServer(port = 0): Promise<XeroServer> {
     refreshed: { count: 0 },
     codes: new Map(),
     accessTokens: new Set(),
-    answered: new Map(),
+    replies: new Map(),
   };
   const server: Server = createServer((request, response) => {
     void serve(state, request, response);
@@ -120,7 +120,7 @@ export async function xeroServer(port = 0): Promise<XeroServer> {
     url: `http://127.0.0.1:${used}`,
     pay: (invoiceNumber, amount, date, reference = 'Bank feed') =>
       payInXero(state, { invoiceNumber, amount, date, reference }),
-    forgetKeys: () => state.answered.clear(),
+    forgetKeys: () => state.replies.clear(),
     unpay: (paymentId) => void deletePayment(state, paymentId),
     close: () =>
       new Promise<void>((done) => {
@@ -228,10 +228,10 @@ function guarded(state: State, request: IncomingMessage, one: XeroRequest): Xero
   if (!state.organisations.some(({ tenantId }) => tenantId === tenant)) {
     return { status: 403, body: { Title: 'Forbidden', Status: 403 } };
   }
-  const known = one.key === undefined ? undefined : state.answered.get(one.key);
+  const known = one.key === undefined ? undefined : state.replies.get(one.key);
   if (known !== undefined) return known;
   const reply = replyOf(state, one);
-  if (one.key !== undefined && reply.status === 200) state.answered.set(one.key, reply);
+  if (one.key !== undefined && reply.status === 200) state.replies.set(one.key, reply);
   return reply;
 }
 

@@ -78,12 +78,12 @@ type Reply = { readonly status: number; readonly body: unknown; readonly shape?:
 
 async function serve(state: State, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://karrio');
-  const query = `${request.method} ${url.pathname}`;
-  state.requested.push(query);
+  const route = `${request.method} ${url.pathname}`;
+  state.requested.push(route);
   const body = await bodyOf(request);
   const { status, body: reply, shape } = replyOf(state, request, url, body);
   if (shape !== undefined) state.faults.push(...faultsOf(shape, reply));
-  if (state.trouble.swallows?.test(query)) return response.destroy();
+  if (state.trouble.swallows?.test(route)) return response.destroy();
   response.writeHead(status, { 'content-type': 'application/json' });
   return response.end(JSON.stringify(reply));
 }

@@ -23,7 +23,7 @@ export type CallSettings = {
 };
 
 /** The value of a call: its result, or the contents of a file. */
-type EndpointData<E extends Endpoint> = E['answer'] extends 'file' ? Blob : ResultOf<E>;
+type EndpointData<E extends Endpoint> = E['response'] extends 'file' ? Blob : ResultOf<E>;
 type Call<E extends Endpoint> = (
   args?: ArgsOf<E>,
   settings?: CallSettings,
@@ -93,11 +93,11 @@ async function send(
 
 async function responseIn(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return null;
-  if (endpoint.answer === 'file') return response.blob();
+  if (endpoint.response === 'file') return response.blob();
   const text = await response.text();
-  if (endpoint.answer === 'text') return text;
+  if (endpoint.response === 'text') return text;
   const body: unknown = JSON.parse(text);
-  if (endpoint.answer === 'bare') return checked(endpoint.output, body, response);
+  if (endpoint.response === 'bare') return checked(endpoint.output, body, response);
   return (checked(envelopeOf(endpoint.output), body, response) as { result: unknown }).result;
 }
 

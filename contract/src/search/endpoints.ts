@@ -16,6 +16,6 @@ export const search = endpoint({
   input: z.object({ query: line(200), customerId: idOf('customer').optional() }),
   inQuery: ['query', 'customerId'],
   output: z.object({ results: z.array(SearchResult) }),
-  answer: 'doubled',
+  response: 'doubled',
   reads: true,
 });

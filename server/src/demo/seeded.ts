@@ -6,10 +6,10 @@ import { demoTenants } from './people.ts';
 
 /** True if the database has no tenant, or an interrupted seeding of the demo data. */
 export async function needsDemoData(adminUrl: string): Promise<boolean> {
-  const request = adminQuery(adminUrl);
-  if ((await request('select tenancy.active_tenants()')).length === 0) return true;
+  const query = adminQuery(adminUrl);
+  if ((await query('select tenancy.active_tenants()')).length === 0) return true;
   const hosts = demoTenants.map((tenant) => tenant.hosts[0]);
-  const ours = await request(
+  const ours = await query(
     'select t.id from unnest($1::text[]) host, tenancy.tenant_of_host(host) t',
     [hosts],
   );

@@ -34,7 +34,7 @@ export function createHasher(atOnce = coresToSpare): Hasher {
     queueMax,
     refuse: () => new Problem(generalProblems.TooMany),
   });
-  const request = <Response>(order: Order) =>
+  const hash = <Response>(order: Order) =>
     queue(async (): Promise<Response> => {
       const rested = resting.pop();
       clearTimeout(rested?.end);
@@ -48,8 +48,8 @@ export function createHasher(atOnce = coresToSpare): Hasher {
       return response;
     });
   return {
-    hash: (password) => request<string>({ password }),
-    verify: (stored, password) => request<boolean>({ stored, password }),
+    hash: (password) => hash<string>({ password }),
+    verify: (stored, password) => hash<boolean>({ stored, password }),
   };
 }
 

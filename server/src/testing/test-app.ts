@@ -114,7 +114,7 @@ export type TestApp = {
    * Starts another process of the same installation, with separate memory. The caller must close
    * it.
    */
-  beside(): Promise<App>;
+  secondProcess(): Promise<App>;
   close(): Promise<void>;
 };
 
@@ -228,7 +228,7 @@ export async function openTestApp(
       await dayQueue({ ...app, contexts })(clock.now);
       await settle();
     },
-    async beside() {
+    async secondProcess() {
       const other = await buildApp(parts);
       await other.server.ready();
       return other;
@@ -351,7 +351,8 @@ function resultOf<E extends Endpoint>(endpoint: E, reply: Reply): ResultOf<E> {
     const { error } = JSON.parse(reply.body) as { error: ErrorBody };
     throw new Refused(reply.status, error);
   }
-  if (endpoint.answer === 'text' || endpoint.answer === 'file') return reply.body as ResultOf<E>;
+  if (endpoint.response === 'text' || endpoint.response === 'file')
+    return reply.body as ResultOf<E>;
   const body = JSON.parse(reply.body) as { result: unknown };
-  return (endpoint.answer === 'bare' ? body : body.result) as ResultOf<E>;
+  return (endpoint.response === 'bare' ? body : body.result) as ResultOf<E>;
 }

@@ -23,7 +23,7 @@ function somePlan(isPlain: boolean): Plan {
   const plan = new Plan(problem);
   const neighbours = neighboursOf(problem);
   new Recreator(problem, { random, neighbours, orders: ordersOf(problem) }).run(plan);
-  plan.keep();
+  plan.commit();
   return plan;
 }
 

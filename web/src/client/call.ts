@@ -70,7 +70,7 @@ export type Client = {
 export function createClient(settings: ClientSettings): Client {
   return {
     call: async <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: CallOptions = {}) => {
-      if (endpoint.answer === 'file') throw new MetaValidation(`${endpoint.path} answers a file`);
+      if (endpoint.response === 'file') throw new MetaValidation(`${endpoint.path} answers a file`);
       const response = await send(settings, endpoint, { args, options });
       // The contract's output type describes what readResponse has just validated.
       return (isEmpty(response) ? null : await readResponse(endpoint, response)) as ResultOf<E>;

@@ -50,14 +50,14 @@ describe('the event stream connection', () => {
     const stop = new AbortController();
     const events: LiveEvent[] = [];
     const states: LiveState[] = [];
-    const asked: number[] = [];
+    const delays: number[] = [];
     const began = Date.now();
     let opened = 0;
     const settings: StreamSettings<LiveEvent> = {
       parse: readEvent,
       renew: async () => true,
       open: async (_, since_ms) => {
-        asked.push(since_ms);
+        delays.push(since_ms);
         opened += 1;
         return new Response(`data: {"topic":"jobs","id":${opened}}\n\n`);
       },
@@ -74,7 +74,7 @@ describe('the event stream connection', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await done;
     vi.useRealTimers();
-    expect({ events, states, asked }).toEqual({
+    expect({ events, states, asked: delays }).toEqual({
       events: [
         { topic: 'jobs', id: 1 },
         { topic: 'jobs', id: 2 },

@@ -36,9 +36,9 @@ export async function insistOnSuccess(response: Response): Promise<void> {
  * @throws {NoResponseError} if it is cut off.
  */
 export async function readResponse(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (endpoint.answer === 'text') return check(endpoint, endpoint.output, await textOf(response));
+  if (endpoint.response === 'text') return check(endpoint, endpoint.output, await textOf(response));
   const body = parseLoosely(await textOf(response));
-  if (endpoint.answer === 'bare') return check(endpoint, endpoint.output, body);
+  if (endpoint.response === 'bare') return check(endpoint, endpoint.output, body);
   const envelope = check(endpoint, envelopeFor(endpoint), body) as { readonly result: unknown };
   return envelope.result;
 }

@@ -12,7 +12,7 @@ describe('a signed-out user', () => {
         plainPage('/jobs', 'Jobs'),
         plainPage('/auth/login', 'Login', { access: 'public', load: () => login.promise }),
       ],
-      answers: { 'GET /api/auth/session': {} },
+      responses: { 'GET /api/auth/session': {} },
     });
     await waitFor(() => expect(history.location.href).toBe('/auth/login?callbackUrl=/jobs'));
     expect(document.body.textContent).toBe('');

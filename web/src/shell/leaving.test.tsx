@@ -58,7 +58,7 @@ const open = (Page: () => React.ReactNode) => {
   openApp({
     at: '/things',
     pages: [page({ path: '/things', title: 'Things', access: 'signedIn', load: async () => Page })],
-    answers: { 'GET /api/auth/session': sessionOf({ permissions: [] }) },
+    responses: { 'GET /api/auth/session': sessionOf({ permissions: [] }) },
   });
   return userEvent.setup();
 };

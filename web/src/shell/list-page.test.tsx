@@ -57,7 +57,7 @@ function open() {
   openApp({
     at: '/things',
     pages: [pageOf('/things', Things), pageOf('/thing', Thing)],
-    answers: { 'GET /api/auth/session': sessionOf({ permissions: [] }) },
+    responses: { 'GET /api/auth/session': sessionOf({ permissions: [] }) },
   });
   const person = userEvent.setup();
   return async (...names: readonly string[]) => {

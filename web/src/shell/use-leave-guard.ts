@@ -7,12 +7,12 @@ import { useTranslate } from './texts/texts-context.ts';
  */
 export function useLeaveGuard(dirty: boolean): void {
   const t = useTranslate();
-  const query = t("Leave this page? Your changes haven't been saved.");
+  const warning = t("Leave this page? Your changes haven't been saved.");
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       // The browser's own dialog, which also appears when a tab is closed.
       // oxlint-disable-next-line no-alert
-      dirty && placeOf(current) !== placeOf(next) && !window.confirm(query),
+      dirty && placeOf(current) !== placeOf(next) && !window.confirm(warning),
     enableBeforeUnload: dirty,
     disabled: !dirty,
   });

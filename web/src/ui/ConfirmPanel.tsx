@@ -15,7 +15,7 @@ import { useLabel } from './labels.ts';
 /** A question from its first opening on. */
 export function ConfirmPanel(props: ConfirmDialogProps & DeferredOpening) {
   const t = useLabel();
-  const { open, onOpenChange, question: query, effect, verb, working, onConfirm } = props;
+  const { open, onOpenChange, question, effect, verb, working, onConfirm } = props;
   const words = useUiTexts();
   const opener = useOpener(props.takeOpener);
   const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ export function ConfirmPanel(props: ConfirmDialogProps & DeferredOpening) {
           className={cx(dialogPlace, 'sm:max-w-md')}
         >
           <div className="grid gap-3 overflow-y-auto px-6 pt-5 pb-5">
-            <Radix.Title className="text-h3 font-semibold">{t(query)}</Radix.Title>
+            <Radix.Title className="text-h3 font-semibold">{t(question)}</Radix.Title>
             {effect !== undefined && (
               <Radix.Description className="text-ink-2">{t(effect)}</Radix.Description>
             )}

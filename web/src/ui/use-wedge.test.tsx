@@ -7,8 +7,8 @@ import { useWedge } from './use-wedge.ts';
 function Station() {
   const [place, setPlace] = useState('');
   const [work, setWork] = useState('');
-  const [heard, setHeard] = useState('');
-  useWedge((barcode) => setHeard(`${barcode} at “${place}” for “${work}”`));
+  const [scanned, setScanned] = useState('');
+  useWedge((barcode) => setScanned(`${barcode} at “${place}” for “${work}”`));
   return (
     <>
       <input aria-label="Place" value={place} onChange={({ target }) => setPlace(target.value)} />
@@ -16,7 +16,7 @@ function Station() {
         <option value="">None</option>
         <option value="trip">CRT</option>
       </select>
-      <output>{heard}</output>
+      <output>{scanned}</output>
     </>
   );
 }

@@ -14,9 +14,9 @@ export function useWedge(
   onBarcode: (barcode: string) => void,
   field?: RefObject<HTMLInputElement | null>,
 ): void {
-  const heard = useRef(onBarcode);
+  const onScan = useRef(onBarcode);
   useEffect(() => {
-    heard.current = onBarcode;
+    onScan.current = onBarcode;
   });
   useEffect(() => {
     let typed = nothingTyped;
@@ -38,7 +38,7 @@ export function useWedge(
       event.preventDefault();
       event.stopPropagation();
       if (before !== null) setValue(before.field, before.value);
-      heard.current(after.barcode);
+      onScan.current(after.barcode);
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

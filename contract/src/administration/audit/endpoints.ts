@@ -49,6 +49,6 @@ export const getAuditLogsToCsv = endpoint({
   summary: 'Exports audit entries as CSV, newest first, at most 100,000.',
   input: z.object(auditFilter),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
   perMinute: 10,
 });

@@ -61,7 +61,7 @@ export const downloadDocument = endpoint({
   summary: 'Downloads the file of a document token.',
   input: z.object({ token: nameOf('document', line(128)) }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.DocumentNotFound],
 });
 
@@ -74,6 +74,6 @@ export const openDocument = endpoint({
     "the session's cookie or a guest's token is the right to it.",
   input: z.object({ token: nameOf('document', line(128)), fileName: line(256).optional() }),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
   perMinute: 300,
 });

@@ -113,7 +113,7 @@ export const downloadGuestDocument = endpoint({
   summary: "Downloads the file of a guest's document token.",
   input: z.object({ token: nameOf('guestDocument', line(128)) }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.DocumentNotFound],
   perMinute: 60,
 });

@@ -5,8 +5,8 @@
 export const proofBits = 14;
 
 /** Returns the text to hash: the challenge with a solution. */
-export const proofText = (challenge: string, response: number): string =>
-  `${challenge}.${response}`;
+export const proofText = (challenge: string, solution: number): string =>
+  `${challenge}.${solution}`;
 
 /** Returns whether a hash begins with this many zero bits. */
 export function hasZeroBits(hash: Uint8Array, bits: number): boolean {

@@ -11,6 +11,6 @@ export const downloadDocument = endpoint({
   summary: 'Downloads the file of a token; a token is valid for one hour.',
   input: z.object({ fileToken: nameOf('invoiceFile', line(100)) }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [financeProblems.DocumentNotFound],
 });

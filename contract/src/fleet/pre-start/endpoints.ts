@@ -95,7 +95,7 @@ export const getPreStartImage = endpoint({
   summary: 'Returns a photo or the signature of a pre-start check; drivers see only their own.',
   input: z.object({ id: guidOf('preStartCheck'), image: guidOf('preStartPhoto') }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.PreStartCheckNotFound],
 });
 
@@ -115,7 +115,7 @@ export const getPreStartEvidence = endpoint({
   summary: 'Returns one completed pre-start check as a PDF to sign and file.',
   input: byId,
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   perMinute: 60,
   problems: [refusals.PreStartCheckNotFound],
 });

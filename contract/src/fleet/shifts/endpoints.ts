@@ -98,7 +98,7 @@ export const getShiftImage = endpoint({
   summary: 'Returns a photo of a fault after a shift.',
   input: z.object({ id: guidOf('shift'), image: guidOf('shiftPhoto') }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.ShiftPhotoNotFound],
 });
 

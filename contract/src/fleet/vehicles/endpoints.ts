@@ -85,7 +85,7 @@ export const getVehicleImage = endpoint({
   summary: 'Returns a picture of a vehicle.',
   input: z.object({ vehicleId: guidOf('vehicle'), id: guidOf('vehicleImage') }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.VehicleImageNotFound],
 });
 

@@ -7,7 +7,7 @@ export const getSession = endpoint({
   access: 'none',
   summary: 'Returns the session of the cookie, or an empty object.',
   output: z.union([Session, z.object({})]),
-  answer: 'bare',
+  response: 'bare',
 });
 
 export const updateSession = endpoint({
@@ -17,7 +17,7 @@ export const updateSession = endpoint({
   summary: 'Refreshes the session; clients may set only certain fields.',
   input: z.object({ csrfToken: z.string().optional(), data: z.unknown().optional() }),
   output: z.union([Session, z.object({})]),
-  answer: 'bare',
+  response: 'bare',
 });
 
 export const token = endpoint({
@@ -33,5 +33,5 @@ export const token = endpoint({
     scope: z.string().optional(),
   }),
   output: TokenResponse,
-  answer: 'bare',
+  response: 'bare',
 });

@@ -14,7 +14,7 @@ export const getCsrf = endpoint({
   access: 'none',
   summary: 'Returns a CSRF token, required to sign in, sign out or update the session.',
   output: z.object({ csrfToken: z.string() }),
-  answer: 'bare',
+  response: 'bare',
 });
 
 export const getProviders = endpoint({
@@ -22,7 +22,7 @@ export const getProviders = endpoint({
   access: 'none',
   summary: 'Returns the sign-in providers.',
   output: z.record(z.string(), SessionProvider),
-  answer: 'bare',
+  response: 'bare',
 });
 
 export const signInCallback = endpoint({
@@ -47,7 +47,7 @@ export const signInCallback = endpoint({
     sendCode: z.union([z.boolean(), z.string()]).optional(),
   }),
   output: Redirect,
-  answer: 'bare',
+  response: 'bare',
   /**
    * Per IP address; failed attempts for one account are counted by its lockout (decisions X-29).
    */
@@ -61,7 +61,7 @@ export const signInOther = endpoint({
   summary: 'Starts a sign-in without credentials; returns the URL to redirect to.',
   input: z.object({ ...form, provider: z.string(), json: jsonFlag }),
   output: Redirect,
-  answer: 'bare',
+  response: 'bare',
 });
 
 export const signOut = endpoint({
@@ -71,7 +71,7 @@ export const signOut = endpoint({
   summary: 'Ends the session of the cookie.',
   input: z.object({ ...form, json: jsonFlag }),
   output: Redirect,
-  answer: 'bare',
+  response: 'bare',
 });
 
 export const showAuthPage = endpoint({
@@ -86,7 +86,7 @@ export const showAuthPage = endpoint({
     error: z.string().optional(),
   }),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
 });
 
 export const logFromBrowser = endpoint({
@@ -100,5 +100,5 @@ export const logFromBrowser = endpoint({
     message: z.string().optional(),
   }),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
 });

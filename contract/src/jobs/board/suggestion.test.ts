@@ -204,26 +204,26 @@ describe('a suggestion that is shown while others allocate', () => {
   const far = aBoardJob({ to: penrith });
   const lane = aBoardLane();
   const board = aBoard({ waiting: [near, far], lanes: [lane] });
-  const shown = suggestionOf(board, planOf(0, [0, 1]));
+  const suggestion = suggestionOf(board, planOf(0, [0, 1]));
 
   it('has the figures of the jobs that still wait', () => {
     const newer = aBoard({ waiting: [near], lanes: [lane] });
-    expect(stillSuggested(newer, shown)).toEqual(suggestionOf(newer, planOf(0, [0])));
+    expect(stillSuggested(newer, suggestion)).toEqual(suggestionOf(newer, planOf(0, [0])));
   });
 
   it('counts what the driver got since then', () => {
     const newer = aBoard({ waiting: [near], lanes: [{ ...lane, jobs: [far] }] });
-    const [found] = stillSuggested(newer, shown).lanes;
+    const [found] = stillSuggested(newer, suggestion).lanes;
     expect(found?.order).toEqual([near.id, far.id]);
     expect(found?.before.distance_km).toBeGreaterThan(20);
   });
 
   it('is gone with its last job', () => {
     const newer = aBoard({ waiting: [], lanes: [lane] });
-    expect(stillSuggested(newer, shown)).toEqual({ lanes: [], left: [] });
+    expect(stillSuggested(newer, suggestion)).toEqual({ lanes: [], left: [] });
   });
 
   it('is the same while nothing has changed', () => {
-    expect(stillSuggested(board, shown)).toEqual(shown);
+    expect(stillSuggested(board, suggestion)).toEqual(suggestion);
   });
 });

@@ -72,7 +72,7 @@ export const downloadZoneLocations = endpoint({
   summary: 'Exports the zones of a head port with their locations as CSV.',
   input: z.object({ headPortId: guidOf('headPort').optional() }),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
 });
 
 export const uploadZoneLocations = endpoint({

@@ -46,7 +46,7 @@ export const getScanReviewImage = endpoint({
   summary: 'Returns a picture of a scan under review: a photo or a signature.',
   input: z.object({ id: guidOf('scanReview'), image: guidOf('scanReviewPicture') }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.PictureNotFound],
 });
 

@@ -76,7 +76,7 @@ export const getScanEventImage = endpoint({
   summary: 'Returns a picture of a scan: a photo or a signature.',
   input: z.object({ id: guidOf('scanEvent'), image: guidOf('picture') }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.PictureNotFound],
 });
 

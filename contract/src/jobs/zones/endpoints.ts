@@ -57,7 +57,7 @@ export const exportZone = endpoint({
   summary: 'Exports the zones of a head port, or all, with their locations as CSV.',
   input: z.object({ headPortId: guidOf('headPort').optional() }),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
 });
 
 export const getZoneLocations = endpoint({

@@ -10,6 +10,6 @@ export const downloadLineHaulGoods = endpoint({
   summary: 'Returns the documents for the dangerous goods on a line haul as PDF.',
   input: z.object({ id: guidOf('lineHaul') }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [linehaulProblems.LineHaulNotFound, linehaulProblems.LineHaulNoDangerousGoods],
 });

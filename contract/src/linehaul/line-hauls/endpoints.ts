@@ -138,6 +138,6 @@ export const downloadLineHaulManifest = endpoint({
   summary: 'Returns the manifest of a line haul with barcodes as PDF.',
   input: z.object({ id: guidOf('lineHaul') }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [LineHaulNotFound],
 });

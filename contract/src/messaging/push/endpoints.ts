@@ -100,5 +100,5 @@ export const pushServiceWorker = endpoint({
   access: 'none',
   summary: 'Returns the service worker that receives push messages while no page is open.',
   output: z.string(),
-  answer: 'text',
+  response: 'text',
 });

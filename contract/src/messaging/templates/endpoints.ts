@@ -132,7 +132,7 @@ export const getTemplateImage = endpoint({
   summary: 'Returns an image of an e-mail to anyone who reads it.',
   input: z.object({ name: ownId(Guid) }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.ImageNotFound],
 });
 

@@ -47,6 +47,6 @@ export const exportComparison = endpoint({
   summary: 'Exports the comparison of two rate cards, lane by lane, as CSV.',
   input: z.object(request),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
   problems: [RateCardNotFound],
 });

@@ -65,5 +65,5 @@ export const exportCoverage = endpoint({
   summary: 'Exports a coverage report of a rate card as CSV.',
   input: z.object({ ...ofCard, ...lanes, report: z.enum(coverageReports) }),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
 });

@@ -72,7 +72,7 @@ export const exportRate = endpoint({
   summary: 'Exports the rates of a card as CSV.',
   input: z.object({ rateCardId: guidOf('rateCard').optional() }),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
 });
 
 export const importRate = endpoint({

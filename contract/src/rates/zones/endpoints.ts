@@ -109,7 +109,7 @@ export const exportZone = endpoint({
   summary: 'Exports the zones of a rate card as CSV.',
   input: z.object({ rateCardId: guidOf('rateCard').optional() }),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
 });
 
 export const importZone = endpoint({

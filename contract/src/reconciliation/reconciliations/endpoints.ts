@@ -63,6 +63,6 @@ export const downloadReconciliationCsv = endpoint({
     'Downloads an export by its token; an uploaded file or its unknown consignments by guid.',
   input: z.object({ assetId: nameOf('reconciledFile', requiredLine(128, 'assetId is required')) }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.ReconciliationFileNotFound],
 });

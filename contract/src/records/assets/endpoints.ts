@@ -26,7 +26,7 @@ export const downloadAsset = endpoint({
   summary: 'Downloads an uploaded file, a document or an export.',
   input: z.object({ assetId }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.AssetNotFound],
 });
 

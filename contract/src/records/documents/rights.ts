@@ -36,7 +36,7 @@ type Rights = {
   /** Null if it depends on the record: for records of own types, on their type. */
   readonly see: Permission | null;
   /** Any one of these permits adding and deleting. */
-  readonly keep: readonly Permission[] | null;
+  readonly edit: readonly Permission[] | null;
   /** Whether the record may belong to a customer, who then sees documents shared with it. */
   readonly hasCustomer: boolean;
 };
@@ -45,22 +45,22 @@ type Rights = {
 export const documentRights: Readonly<Record<DocumentedEntity, Rights>> = {
   Customer: {
     see: 'Customer.View',
-    keep: ['Customer.Edit', 'Customer.Company'],
+    edit: ['Customer.Edit', 'Customer.Company'],
     hasCustomer: true,
   },
-  Booking: { see: 'Booking.View', keep: ['Booking.Edit'], hasCustomer: true },
-  Job: { see: 'Job.View', keep: ['Job.Edit'], hasCustomer: true },
-  Driver: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
-  Vehicle: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
-  Invoice: { see: 'Finance.View', keep: ['Finance.Edit'], hasCustomer: true },
-  LineHaul: { see: 'Job.Linehaul', keep: ['Job.Linehaul'], hasCustomer: false },
+  Booking: { see: 'Booking.View', edit: ['Booking.Edit'], hasCustomer: true },
+  Job: { see: 'Job.View', edit: ['Job.Edit'], hasCustomer: true },
+  Driver: { see: 'Driver.View', edit: ['Driver.Edit'], hasCustomer: false },
+  Vehicle: { see: 'Driver.View', edit: ['Driver.Edit'], hasCustomer: false },
+  Invoice: { see: 'Finance.View', edit: ['Finance.Edit'], hasCustomer: true },
+  LineHaul: { see: 'Job.Linehaul', edit: ['Job.Linehaul'], hasCustomer: false },
   WarehouseItem: {
     see: 'Warehouse.View',
-    keep: ['Warehouse.Edit', 'Warehouse.Scan'],
+    edit: ['Warehouse.Edit', 'Warehouse.Scan'],
     hasCustomer: true,
   },
-  Discussion: { see: 'Communication.View', keep: ['Communication.Create'], hasCustomer: true },
-  EntityRecord: { see: null, keep: null, hasCustomer: true },
+  Discussion: { see: 'Communication.View', edit: ['Communication.Create'], hasCustomer: true },
+  EntityRecord: { see: null, edit: null, hasCustomer: true },
 };
 
 export const maySeeDocuments = (
@@ -74,4 +74,4 @@ export const maySeeDocuments = (
 export const maySaveDocuments = (
   entity: DocumentedEntity,
   may: (permission: Permission) => boolean,
-): boolean => maySeeDocuments(entity, may) && (documentRights[entity].keep?.some(may) ?? true);
+): boolean => maySeeDocuments(entity, may) && (documentRights[entity].edit?.some(may) ?? true);

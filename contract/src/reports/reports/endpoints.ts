@@ -30,7 +30,7 @@ export const runReport = endpoint({
   input: z.looseObject({ id: ownId(Guid), parameters: Parameters.optional() }),
   inQuery: ['id'],
   output: z.string(),
-  answer: 'text',
+  response: 'text',
   reads: true,
   perMinute: 20,
   problems: mayFail,

@@ -35,7 +35,7 @@ export const downloadReportRun = endpoint({
   summary: 'Downloads the file of a completed report run.',
   input: z.object({ reportRunId: guidOf('reportRun') }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.ReportRunNotFound, refusals.ReportRunNotReady],
 });
 
@@ -45,7 +45,7 @@ export const downloadSharedReport = endpoint({
   summary: 'Downloads the file of a scheduled report with the token e-mailed to its recipients.',
   input: z.object({ token: nameOf('sharedReport', line(128)) }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   perMinute: 30,
   problems: [refusals.ReportRunNotFound],
 });

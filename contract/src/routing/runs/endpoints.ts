@@ -95,7 +95,7 @@ export const downloadRunSheet = endpoint({
   summary: 'Returns the sheet of a run as PDF, with a map and the barcode of each job.',
   input: byId,
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.RunNotFound],
 });
 

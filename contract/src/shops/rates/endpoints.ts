@@ -15,7 +15,7 @@ export const shopifyRateCallback = endpoint({
     "Returns delivery rates for the checkout of a Shopify shop; requires Shopify's signature.",
   input,
   output: ShopRateResponse,
-  answer: 'bare',
+  response: 'bare',
   reads: true,
   problems,
 });
@@ -38,7 +38,7 @@ export const odooRateCallback = endpoint({
     warning_message: z.union([z.string(), z.literal(false)]),
     rates: z.array(ShopRate),
   }),
-  answer: 'bare',
+  response: 'bare',
   reads: true,
   problems,
 });

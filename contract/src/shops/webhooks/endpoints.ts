@@ -15,6 +15,6 @@ export const receiveShopWebhook = endpoint({
     /** False for a repeated notification, or one about data that is not stored here. */
     isAccepted: z.boolean(),
   }),
-  answer: 'bare',
+  response: 'bare',
   problems: [refusals.ShopNotFound, refusals.ShopNotSigned],
 });

@@ -7,7 +7,7 @@ export const getLogo = endpoint({
   access: 'guest',
   summary: "Returns the tenant's logo.",
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
 });
 
 /**
@@ -21,5 +21,5 @@ export const getCustomCss = endpoint({
     'cache it.',
   input: z.object({ version: z.string().max(64).optional() }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
 });

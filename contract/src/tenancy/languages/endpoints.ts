@@ -94,7 +94,7 @@ export const exportLanguageTexts = endpoint({
   summary: 'Exports the texts of a source as CSV: key, baseValue, targetValue.',
   input: z.object({ sourceName: sourceName.default('Platform'), ...ofTextFile }),
   output: z.string(),
-  answer: 'text',
+  response: 'text',
   problems: [tenancyProblems.LanguageNotFound],
 });
 

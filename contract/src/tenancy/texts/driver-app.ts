@@ -2,7 +2,7 @@ import { driverTexts } from './driver.ts';
 import type { PlatformText } from './platform.ts';
 
 /** Texts of other contexts that the driver's app shows, too. */
-const shownToo = [
+const alsoInDriverApp = [
   'Accepted',
   'All',
   'Amount',
@@ -79,6 +79,6 @@ const refusals = [
 ] as const satisfies readonly PlatformText[];
 
 /** All texts of the driver's app, which fetches no others: phones have slow lines. */
-export const driverAppTexts = [...driverTexts, ...shownToo, ...refusals] as const;
+export const driverAppTexts = [...driverTexts, ...alsoInDriverApp, ...refusals] as const;
 
 export type DriverAppText = (typeof driverAppTexts)[number];

@@ -20,6 +20,6 @@ export const downloadWarehouseLabels = endpoint({
     format: z.enum(labelFormats).default('PDF'),
   }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.NothingToLabel, refusals.LabelNotPossible],
 });

@@ -130,6 +130,6 @@ export const getItemScanImage = endpoint({
     size: z.enum(['full', 'thumbnail']).default('full'),
   }),
   output: FileBytes,
-  answer: 'file',
+  response: 'file',
   problems: [refusals.WarehousePictureNotFound],
 });

@@ -105,9 +105,9 @@ async function buildStories(
   // Sequential, so that a failure leaves no other query running in an aborted transaction.
   for (const [index, story] of all.entries()) {
     const isFavourite = index % 3 === 0;
-    const lock = isFavourite ? Math.floor(index / 3) : index % customers.length;
-    const customer = isFavourite ? favourite : (customers[lock] ?? favourite);
-    const way = lock % ways;
+    const nth = isFavourite ? Math.floor(index / 3) : index % customers.length;
+    const customer = isFavourite ? favourite : (customers[nth] ?? favourite);
+    const way = nth % ways;
     const byExpress = isFavourite && way === 3 && express !== undefined;
     const account = byExpress ? express : fleet;
     const contents = contentsOf(customer, way, now);

@@ -84,9 +84,9 @@ export async function customersCalled(
   db: TenantDb,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, CustomerCard>> {
-  const query = [...new Set(names.map((name) => name.trim().toLowerCase()))];
-  if (query.length === 0) return new Map();
-  const cards = (await customers.customersCalled(db, query)).map(cardOf);
+  const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  const cards = (await customers.customersCalled(db, wanted)).map(cardOf);
   return new Map([
     ...cards.map((card) => [(card.companyName ?? '').toLowerCase(), card] as const),
     ...cards.map((card) => [card.code.toLowerCase(), card] as const),

@@ -184,8 +184,8 @@ const paidShares_percent = [100, 40, 0, 0];
 
 async function collect(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
   for (const [at, invoice] of issued.entries()) {
-    const lock = (at + Math.floor(at / storers)) % paidShares_percent.length;
-    const amount = percentOf(invoice.bill.total, paidShares_percent[lock] ?? 0);
+    const nth = (at + Math.floor(at / storers)) % paidShares_percent.length;
+    const amount = percentOf(invoice.bill.total, paidShares_percent[nth] ?? 0);
     const extra = at === 0 ? minor(5000) : ZERO;
     if (amount > 0) await pay(desk, invoice, { amount, extra, at });
   }
@@ -214,7 +214,7 @@ async function publishPayments(desk: Desk, issued: readonly IssuedInvoice[]): Pr
 }
 
 /** The requested credit in per cent of a line, and its final status. */
-const query = [
+const requestedCredits = [
   { share_percent: 50, note: 'Two of four cartons arrived wet', end: 'open' },
   { share_percent: 100, note: 'Charged for a tail lift that nobody used', end: 'approved' },
   { share_percent: 20, note: 'It came a day late', end: 'rejected' },
@@ -223,7 +223,7 @@ const query = [
 async function giveCredit(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
   const { db, settings } = desk;
   const command = commandOn(desk, addDays(settings.today, -1));
-  for (const [at, { share_percent, note, end }] of query.entries()) {
+  for (const [at, { share_percent, note, end }] of requestedCredits.entries()) {
     const invoice = issued[at * 2];
     const line = invoice && (await creditableLines(db, invoice.id))[0];
     if (invoice === undefined || line === undefined) continue;

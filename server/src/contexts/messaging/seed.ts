@@ -77,7 +77,7 @@ async function seedInbox(
     href: `/communication/discussion/${id}`,
     discussion_id: id,
     topic: 'One carton arrived wet',
-    said_at: null,
+    commented_at: null,
   };
   const readers = ['kim', 'oto']
     .flatMap((name) => people.get(name) ?? [])

@@ -43,8 +43,11 @@ export async function seedRecords(seeding: Seeding): Promise<void> {
   for (const pdf of ofRavi) await hang(seeding, ravi, pdf);
 }
 
-async function design({ db, people, now }: Seeding, { type, design: query, records }: OwnType) {
-  const saved = typeToSave(EntityDefinitionToSave.parse(query));
+async function design(
+  { db, people, now }: Seeding,
+  { type, design: definition, records }: OwnType,
+) {
+  const saved = typeToSave(EntityDefinitionToSave.parse(definition));
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await addDefinition(db, type, { saved, now: ago(120) });
   const rows = records.map(({ daysAgo, data }) => {

@@ -4,7 +4,7 @@ import { holdConnection } from '../db/held-connection.ts';
 const lockClass = 7301;
 const checkEvery_ms = 10_000;
 /** Longer than registering a worker, including after a reconnection, can take. */
-const patience = '20 seconds';
+const timeout = '20 seconds';
 
 /**
  * Shows other server processes which workers of the task queue are alive, and unlocks the tasks of
@@ -61,7 +61,7 @@ const unlockOrphans = `
     select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
   ), orphaned as (
     select distinct locked_by as worker_id from locked
-    where locked_at < now() - interval '${patience}' and not exists (
+    where locked_at < now() - interval '${timeout}' and not exists (
       select from pg_locks
       where locktype = 'advisory' and granted and classid = ${lockClass} and objsubid = 2
         and objid = (hashtext(locked_by)::bigint & 4294967295)::oid

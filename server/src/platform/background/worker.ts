@@ -156,7 +156,7 @@ function together(presence: WorkerPresence, runners: readonly Runner[]): Lanes {
   };
   const untilOneEnds = async () => {
     try {
-      await Promise.race(runners.map(({ promise: endpoint }) => endpoint));
+      await Promise.race(runners.map(({ promise }) => promise));
     } finally {
       await stop();
     }

@@ -25,7 +25,7 @@ type Place = { readonly files: FileStore; readonly secret: string };
  * No tenant has this id: its files belong to the installation, are in no backup and are never
  * swept.
  */
-const services = 0;
+const INSTALLATION = 0;
 
 /** Records an erasure in the file store, encrypted with the installation's secret. */
 export async function noteErased({ files, secret }: Place, erased: Erased): Promise<void> {
@@ -39,7 +39,7 @@ function keyOf({ tenantId, id, at }: Erased): string {
     const from = all.slice(0, part).reduce((sum, each) => sum + each, 0);
     return hash.slice(from, from + length);
   });
-  return `${services}/${parts.join('-')}`;
+  return `${INSTALLATION}/${parts.join('-')}`;
 }
 
 /**
@@ -48,7 +48,7 @@ function keyOf({ tenantId, id, at }: Erased): string {
  */
 export async function erasuresIn({ files, secret }: Place): Promise<readonly Erased[]> {
   const found: Erased[] = [];
-  for await (const { key } of files.keysOf(services)) {
+  for await (const { key } of files.keysOf(INSTALLATION)) {
     const bytes = key.endsWith('.part') ? null : await files.get(key);
     if (bytes !== null) found.push(opened(secret, bytes.toString()));
   }

@@ -27,7 +27,7 @@ type Standing = {
   readonly makes_schemas: boolean;
   readonly extensions: readonly string[];
   readonly leaky: readonly string[];
-  readonly not_kept: readonly string[];
+  readonly not_durable: readonly string[];
 };
 
 /**
@@ -78,7 +78,7 @@ const queryText = `
        and proname = any ($2) and proargtypes = '25 25') as leaky,
     (select coalesce(array_agg(name), '{}') from pg_settings
      where name in ('fsync', 'full_page_writes', 'synchronous_commit')
-       and setting = 'off') as not_kept
+       and setting = 'off') as not_durable
   from pg_roles r left join pg_roles a on a.rolname = $1
   where r.rolname = current_user`;
 
@@ -108,8 +108,10 @@ function faultOf(s: Standing): string | null {
 
 function adviceFor(s: Standing): readonly string[] {
   const advice: string[] = [];
-  if (s.not_kept.length > 0) {
-    advice.push(`What is committed may be lost: turn on ${s.not_kept.join(', ')} on this server.`);
+  if (s.not_durable.length > 0) {
+    advice.push(
+      `What is committed may be lost: turn on ${s.not_durable.join(', ')} on this server.`,
+    );
   }
   if (s.leaky.length > 0) {
     const statements = s.leaky.map(

@@ -42,7 +42,7 @@ export async function thumbnailOf(bytes: Uint8Array): Promise<Buffer | null> {
 }
 
 /** The maximum size of a printed image in pixels: 60 by 20 mm at 300 dpi. */
-const paperBox_px = { width: 720, height: 240 };
+const logoBox_px = { width: 720, height: 240 };
 
 /**
  * Converts a stored image for PDFs: a PNG on white, no larger than print needs; the first frame of
@@ -51,7 +51,7 @@ const paperBox_px = { width: 720, height: 240 };
 export async function pictureForPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: pixelsMax })
-    .resize({ ...paperBox_px, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...logoBox_px, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()

@@ -23,7 +23,7 @@ export function mountNative(server: FastifyInstance, handler: Handler, mounting:
     server.route({
       method: endpoint.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { route: endpoint.path, keepsText: true },
+      config: { route: endpoint.path, storesText: true },
       handler: async (request, reply) => {
         const now = mounting.clock();
         const limit = endpoint.perMinute ?? generalPerMinute;

@@ -65,7 +65,7 @@ async function serve(
     const upload =
       endpoint.upload === undefined ? null : await readUpload(request, endpoint.upload);
     const input = inputOf(endpoint, request, upload);
-    const save = writes(endpoint) ? write : endpoint.answer === 'text' ? readText : read;
+    const save = writes(endpoint) ? write : endpoint.response === 'text' ? readText : read;
     const response = await save(handler, mounting, { request, reply, actor, input, upload, now });
     const sending = send(endpoint, response, reply);
     if (sending !== undefined) await sending;
@@ -208,7 +208,7 @@ function audit(
 const write: Handle = (handler, mounting, options) => {
   const { endpoint: declared } = handler;
   const { request } = options;
-  const endpoint = mounting.names.get(declared) ?? declared.path;
+  const name = mounting.names.get(declared) ?? declared.path;
   const inTransaction = async (db: TenantDb): Promise<EndpointReply> => {
     const work = async () => {
       const started = performance.now();
@@ -221,8 +221,9 @@ const write: Handle = (handler, mounting, options) => {
     const key = isRetained(declared) ? keyOf(request) : null;
     if (key === null) return response(declared, await work(), request);
     const body = { input: options.input, file: options.upload?.bytes.toString('base64') ?? null };
-    const once = await oncePerKey({ ...options, db, endpoint, key, request: body }, async () =>
-      textOf(declared, await work(), request),
+    const once = await oncePerKey(
+      { ...options, db, endpoint: name, key, request: body },
+      async () => textOf(declared, await work(), request),
     );
     if (once.replayed) mounting.onReplay();
     return { kind: 'text', ...once };
@@ -238,11 +239,11 @@ const isTextStream = (result: unknown): result is TextStream =>
   typeof result === 'object' && result !== null && 'pieces' in result;
 
 /** True if the response may be saved for replays. */
-const isRetained = ({ answer: response, returnsSecret }: Endpoint): boolean =>
+const isRetained = ({ response, returnsSecret }: Endpoint): boolean =>
   response !== 'file' && returnsSecret !== true;
 
 const response = (endpoint: Endpoint, result: unknown, request: FastifyRequest): EndpointReply =>
-  endpoint.answer === 'file'
+  endpoint.response === 'file'
     ? { kind: 'file', file: result as FileResponse }
     : { kind: 'text', text: textOf(endpoint, result, request), replayed: false };
 
@@ -292,7 +293,7 @@ const prefersRevisions = ({ headers }: FastifyRequest): boolean =>
  * Returns the response as declared by the contract. A mismatch is a bug of ours and is never sent.
  */
 function textOf(endpoint: Endpoint, result: unknown, request: FastifyRequest): string {
-  if (endpoint.answer === 'text') return String(result);
+  if (endpoint.response === 'text') return String(result);
   const checked = compiledOf(endpoint.output).safeParse(result);
   if (!checked.success) {
     const [issue] = checked.error.issues;

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Whether the text of a JSON body is retained for the handler. */
-    keepsText?: boolean;
+    storesText?: boolean;
     /** The route's name in the metrics: one of a known list, never the requested URL. */
     route?: string;
     /**

@@ -26,7 +26,7 @@ export function send(
 ): Promise<void> | undefined {
   if (response.kind === 'sent') return undefined;
   if (response.kind === 'file') return sendFile(response.file, reply);
-  if (endpoint.answer === 'text') return sendText(reply, response, 'text/csv; charset=utf-8');
+  if (endpoint.response === 'text') return sendText(reply, response, 'text/csv; charset=utf-8');
   const text = wrapped(endpoint, response.text);
   return sendText(reply, { ...response, text }, 'application/json; charset=utf-8');
 }
@@ -57,7 +57,7 @@ function sendWhole(reply: FastifyReply, headers: string[], body: string | Buffer
   reply.raw.end(body);
 }
 
-function wrapped({ answer: response }: Endpoint, text: string): string {
+function wrapped({ response }: Endpoint, text: string): string {
   if (response === 'bare') return text;
   return response === 'doubled' ? nestedEnvelopeText(text) : successText(text);
 }

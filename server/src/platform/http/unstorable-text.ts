@@ -24,7 +24,7 @@ export function readJson(server: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, text: string, done) => {
-      if (request.routeOptions.config.keepsText === true) request.sentText = text;
+      if (request.routeOptions.config.storesText === true) request.sentText = text;
       const isEscaped = text.includes('\\u');
       request.mayHoldUnstorable = isEscaped && /\\u(0000|[dD][89abAB])/.test(text);
       const value =

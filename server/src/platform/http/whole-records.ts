@@ -27,8 +27,8 @@ export async function mustBeUnchanged(
   lockFor(call.db, `save ${replaces.read.path} ${JSON.stringify([args, which])}`);
   const { revision } = call.input as { readonly revision?: string };
   if (revision === undefined) return;
-  const answer = await readAgain(replaces.read, handlers, { ...call, input: args });
-  const record = recordOf(replaces.read, answer, { which, member: replaces.member });
+  const response = await readAgain(replaces.read, handlers, { ...call, input: args });
+  const record = recordOf(replaces.read, response, { which, member: replaces.member });
   if (record === undefined) return;
   const changed = changedSince(revision, record, namesWithin(endpoint.input));
   if (changed.length > 0) throw changedMeanwhile(changed);
@@ -59,11 +59,11 @@ async function readAgain(
   call: Call,
 ): Promise<unknown> {
   try {
-    const answer = await handlers.get(read)?.handle?.({
+    const response = await handlers.get(read)?.handle?.({
       ...call,
       input: parse(read.input, call.input),
     });
-    return parse(read.output, answer);
+    return parse(read.output, response);
   } catch (error) {
     if (error instanceof Problem && error.definition.status === 404) return undefined;
     throw error;

@@ -29,8 +29,8 @@ export async function attack(
     by.caller.send(call.endpoint, inputNaming(call, by.own, { path, value }), options);
   const hit = await send(theirs);
   const miss = await send(nobodys);
-  const reported = bare(miss).replaceAll(String(nobodys), String(theirs));
-  return { hit, miss, reveals: hit.status !== miss.status || bare(hit) !== reported };
+  const expected = bare(miss).replaceAll(String(nobodys), String(theirs));
+  return { hit, miss, reveals: hit.status !== miss.status || bare(hit) !== expected };
 }
 
 /** Returns an unused id of the same format. */

@@ -15,8 +15,8 @@ export type Watch = (whose: TraceOwner) => Promise<Traces>;
 
 /** Bypasses row-level security, as the administrator. */
 export async function watchOf(testApp: TestApp): Promise<Watch> {
-  const request = adminQuery(testApp.adminUrl);
-  const columns = await request(`
+  const query = adminQuery(testApp.adminUrl);
+  const columns = await query(`
     select n.nspname || '.' || quote_ident(c.relname) as name,
       array_agg(a.attname::text) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -38,7 +38,7 @@ export async function watchOf(testApp: TestApp): Promise<Watch> {
     const own = `
       select 'customers.customer' as name, max(xmin::text) as trace from customers.customer
       where tenant_id = ${tenantId} and id = ${customerId}`;
-    const rows = await request((one === '' ? looks : [...looks, own]).join(' union all '));
+    const rows = await query((one === '' ? looks : [...looks, own]).join(' union all '));
     return Object.fromEntries(rows.map((row) => [String(row['name']), String(row['trace'])]));
   };
 }
@@ -49,8 +49,8 @@ export async function watchOf(testApp: TestApp): Promise<Watch> {
  * them.
  */
 export async function crossLinks(testApp: TestApp): Promise<readonly string[]> {
-  const request = adminQuery(testApp.adminUrl);
-  const keys = await request(`
+  const query = adminQuery(testApp.adminUrl);
+  const keys = await query(`
     select k.conname as name, k.conrelid::regclass::text as child,
       k.confrelid::regclass::text as parent,
       (select string_agg(format('p.%I = c.%I', pa.attname, ca.attname), ' and ')
@@ -68,7 +68,7 @@ export async function crossLinks(testApp: TestApp): Promise<readonly string[]> {
     const [name, child, parent, joined] = ['name', 'child', 'parent', 'joined'].map((column) =>
       String(key[column]),
     );
-    const found = await request(`
+    const found = await query(`
       select from ${child} c join ${parent} p on ${joined}
       where c.customer_id <> p.customer_id limit 1`);
     if (found.length > 0) crossed.push(`${name} of ${child}`);

@@ -70,12 +70,12 @@ export async function aManifestedBooking(
       from customers_public.customer_card c where c.company_name = 'Cedar & Co'
       returning id, customer_id
     `);
-    const reported = {
+    const closed = {
       customerId: row.customer_id,
       bookingIds: [row.id],
       manifestNumber: 'M00000001',
     };
-    publish(db, 'booking.manifested', { id: made, ...reported });
+    publish(db, 'booking.manifested', { id: made, ...closed });
     return row.id;
   });
   await testApp.settle();

@@ -43,8 +43,8 @@ export function writersOf(
   const faults: string[] = [];
   let stopping = false;
   const write = async (first: number): Promise<void> => {
-    for (let lock = first; !stopping; lock += 1) {
-      const command = commands[lock % commands.length];
+    for (let nth = first; !stopping; nth += 1) {
+      const command = commands[nth % commands.length];
       if (command === undefined) return;
       const name = `W-${randomUUID().slice(0, 13)}`;
       const { body, tries: attempts } = await insist(caller, command, name, faults);

@@ -50,7 +50,7 @@ function sending(
     },
   } as unknown as OutboxStore;
   const sentAt: [string, number][] = [];
-  const answered: string[][] = [];
+  const settled: string[][] = [];
   const begun = Date.now();
   const { run } = createSender({
     store,
@@ -61,9 +61,9 @@ function sending(
     },
     onState: () => undefined,
     onChange: () => undefined,
-    onAnswered: (all) => answered.push(all.map(({ id }) => id)),
+    onSettled: (all) => settled.push(all.map(({ id }) => id)),
   });
-  return { run, add, sentAt, answered };
+  return { run, add, sentAt, answered: settled };
 }
 
 it('reports what was answered at the end of an attempt, also of its own retry', async () => {

@@ -40,7 +40,7 @@ type Sender = {
   /** Called when the server has confirmed an entry with this response. */
   readonly onConfirmed?: (entry: OutboxEntry, response: unknown) => void;
   /** Called at the end of an attempt with the entries that were confirmed or refused in it. */
-  readonly onAnswered?: (entries: readonly OutboxEntry[]) => void;
+  readonly onSettled?: (entries: readonly OutboxEntry[]) => void;
 };
 
 /**
@@ -55,12 +55,12 @@ export function createSender(options: Sender) {
   let isRequested = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let answered: readonly OutboxEntry[] = [];
+  let settled: readonly OutboxEntry[] = [];
   const sender: Sender = {
     ...options,
     call: async (entry) => {
       const outcome = await options.call(entry);
-      if (outcome.kind === 'done' || outcome.kind === 'refused') answered = [...answered, entry];
+      if (outcome.kind === 'done' || outcome.kind === 'refused') settled = [...settled, entry];
       return outcome;
     },
     onConfirmed: (entry, response) => {
@@ -93,9 +93,9 @@ export function createSender(options: Sender) {
     isRunning = false;
     later(end, isRetry);
     onState(end);
-    if (answered.length === 0) return;
-    options.onAnswered?.(answered);
-    answered = [];
+    if (settled.length === 0) return;
+    options.onSettled?.(settled);
+    settled = [];
   };
   const later = (end: SyncState, isRetry: boolean): void => {
     if (end.kind !== 'offline') {

@@ -19,7 +19,7 @@ export type FakeServer = {
   /** The requests to one `METHOD /path`. */
   readonly to: (route: string) => readonly SeenRequest[];
   /** Changes the response of a route from now on. */
-  readonly answer: (route: string, result: FakeResponse) => void;
+  readonly respond: (route: string, result: FakeResponse) => void;
 };
 
 /** Replaces `fetch` by a fake server: answers `METHOD /path`, and unknown routes with 404. */
@@ -39,7 +39,7 @@ export function fakeServer(responses: Readonly<Record<string, FakeResponse>> = {
     fetch: responseTo as typeof fetch,
     seen,
     to: (route) => seen.filter(({ method, path }) => `${method} ${path}` === route),
-    answer: (route, result) => void routes.set(route, result),
+    respond: (route, result) => void routes.set(route, result),
   };
 }
 

@@ -53,7 +53,7 @@ function open(who = sessionOf(), responses: Readonly<Record<string, FakeResponse
   return openApp({
     at: '/dashboard',
     pages: [...dashboardPages, plainPage('/bookings-beta', 'Bookings')],
-    answers: {
+    responses: {
       'GET /api/auth/session': who,
       [list]: none,
       'GET /api/booking/booking/getbookingstatuscount': enveloped(counts),

@@ -30,12 +30,12 @@ export async function call<Result>(
   if (session === 'none') return { kind: 'signIn' };
   if (session === 'unknown') return { kind: 'later' };
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const patience_ms = usualTimeout_ms + (text?.length ?? 0) / slowest_bytesPerMs;
+  const longest_ms = usualTimeout_ms + (text?.length ?? 0) / slowest_bytesPerMs;
   try {
     const response = await send(path, {
       method,
       headers: { ...headersOf(session), ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
-      signal: AbortSignal.timeout(timeout_ms ?? patience_ms),
+      signal: AbortSignal.timeout(timeout_ms ?? longest_ms),
       ...(text === undefined ? {} : { body: text }),
     });
     return await outcomeOf<Result>(response);

@@ -2,7 +2,7 @@ import { fetchEarly } from '#client/early-responses.ts';
 import { textsPath } from '#shell/texts/device-language.ts';
 
 /** What the first screen shows. */
-const shown = [
+const firstScreen = [
   '/api/driver/run',
   '/api/driver/me',
   '/api/driver/proof-demands',
@@ -21,7 +21,7 @@ export function sendFirstRequests(fetchOnce: typeof fetch): void {
   const token = session.then(async (response) => tokenOf(await response.clone().json()));
   // They are the same for everybody.
   void fetchEarly(fetchOnce, textsPath('Driver'), { signal });
-  for (const path of shown) {
+  for (const path of firstScreen) {
     const whenSignedIn: typeof fetch = async (address, init) => {
       const accessToken = await token;
       if (accessToken === undefined) return new Response(null, { status: 401 });

@@ -18,10 +18,10 @@ const show = (texts: SpokenTexts | undefined): void => {
 
 // The texts of the last time are shown at once; another language begins the app anew.
 const saved = (await readSaved<SpokenTexts>(textsPath('Driver')).catch(() => null))?.result;
-const asked = readCached<SpokenTexts>(textsPath('Driver'));
-show(saved ?? (await asked)?.result);
+const texts = readCached<SpokenTexts>(textsPath('Driver'));
+show(saved ?? (await texts)?.result);
 if (saved !== undefined) {
-  void asked.then((texts) => {
+  void texts.then((texts) => {
     if (texts !== null && texts.result.languageName !== saved.languageName) show(texts.result);
   });
 }

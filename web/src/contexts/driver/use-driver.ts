@@ -103,9 +103,9 @@ export function useDriver() {
   }, [answered, readOwn, readMessages]);
   const act = useCallback(
     async (...acts: NewEntry[]) => {
-      const isKept = await keep(...acts);
-      if (isKept) void send();
-      return isKept;
+      const isSaved = await keep(...acts);
+      if (isSaved) void send();
+      return isSaved;
     },
     [keep, send],
   );

@@ -48,7 +48,7 @@ async function openSearch(result: FakeResponse = enveloped({ results: all }), wh
   const app = openApp({
     at: '/dashboard',
     pages,
-    answers: { [call]: result, 'GET /api/auth/session': who },
+    responses: { [call]: result, 'GET /api/auth/session': who },
   });
   const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await screen.findByRole('heading', { name: 'Dashboard' });

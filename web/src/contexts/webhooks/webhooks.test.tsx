@@ -39,7 +39,7 @@ const open = (webhook: Webhook, responses: Readonly<Record<string, FakeResponse>
   openApp({
     at: `/settings/webhooks/3?peek=${delivery.id}`,
     pages: webhooksPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Administration.Settings'] }),
       'GET /api/webhooks/webhook/getwebhooks': enveloped({ items: [webhook], totalCount: 1 }),
       'GET /api/webhooks/webhook/getdeliveries': enveloped({ items: [delivery], totalCount: 1 }),

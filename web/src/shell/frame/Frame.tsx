@@ -89,17 +89,17 @@ type MainProps = { readonly wide: boolean; readonly bare: boolean; readonly chil
  * code has come the page before it stays, and the area is busy: what is opened there would close.
  */
 function Main({ wide, bare, children }: MainProps) {
-  const shown = useRouterState({
+  const page = useRouterState({
     select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
   });
-  const isLeaving = useRouterState({ select: ({ location }) => location.pathname !== shown });
+  const isLeaving = useRouterState({ select: ({ location }) => location.pathname !== page });
   const main = useRef<HTMLElement>(null);
-  const focused = useRef(shown);
+  const focused = useRef(page);
   useEffect(() => {
-    if (focused.current === shown) return;
-    focused.current = shown;
+    if (focused.current === page) return;
+    focused.current = page;
     main.current?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [page]);
   return (
     <main
       id="content"

@@ -26,7 +26,7 @@ const session = (who: Parameters<typeof sessionOf>[0]) => ({
 });
 
 async function openAt(at: string, who: Parameters<typeof sessionOf>[0] = {}) {
-  const app = openApp({ at, pages, answers: session(who) });
+  const app = openApp({ at, pages, responses: session(who) });
   await screen.findByRole('heading', { level: 1 });
   return { ...app, person: userEvent.setup() };
 }
@@ -122,9 +122,9 @@ describe('impersonating another user', () => {
 
   it('ends by its endpoint and signs in again [ui-impersonation-002] [st-008]', async () => {
     const { person, server } = await openAt('/dashboard', acting);
-    server.answer('GET /api/impersonate/end', enveloped({ impersonationToken: 'once' }));
-    server.answer('POST /api/auth/callback/credentials', () => {
-      server.answer('GET /api/auth/session', sessionOf({ name: 'Kim Ng', userId: 2 }));
+    server.respond('GET /api/impersonate/end', enveloped({ impersonationToken: 'once' }));
+    server.respond('POST /api/auth/callback/credentials', () => {
+      server.respond('GET /api/auth/session', sessionOf({ name: 'Kim Ng', userId: 2 }));
       return { url: 'http://acme.localhost/' };
     });
     await person.click(await screen.findByRole('button', { name: 'End impersonation' }));
@@ -144,7 +144,7 @@ describe('every page', () => {
     const code = Promise.withResolvers<() => ReactNode>();
     const slow = plainPage('/slow', 'Slow', { load: () => code.promise });
     const here = [plainPage('/dashboard', 'Dashboard'), slow];
-    const { history } = openApp({ at: '/dashboard', pages: here, answers: session({}) });
+    const { history } = openApp({ at: '/dashboard', pages: here, responses: session({}) });
     await screen.findByRole('heading', { name: 'Dashboard' });
     const main = () => screen.getByRole('main');
     act(() => history.push('/slow'));
@@ -224,7 +224,7 @@ describe('every page', () => {
       ...session({}),
       'GET /api/core/commonlookup/getcountry': () => attempts.shift(),
     };
-    openApp({ at: '/waiting', pages: [waiting], answers: responses });
+    openApp({ at: '/waiting', pages: [waiting], responses });
     expect(await screen.findByText(/The server is not responding\. Retrying…/)).toBeDefined();
     await screen.findByRole('heading', { name: 'Recipients' }, { timeout: 3000 });
     expect(screen.queryByText(/The server is not responding\. Retrying…/)).toBeNull();

@@ -10,7 +10,7 @@ import { useRightName } from '#shell/right-name.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
 type AwaitedProps<Result> = {
-  readonly answer: {
+  readonly query: {
     readonly data: Result | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
@@ -26,7 +26,7 @@ type AwaitedProps<Result> = {
 
 /** Renders a loaded response; until then a skeleton, or why it cannot be shown. */
 export function Awaited<Result>({ heading, children, ...query }: AwaitedProps<Result>) {
-  if (query.answer.data !== undefined) return children(query.answer.data);
+  if (query.query.data !== undefined) return children(query.query.data);
   return (
     <>
       {heading !== undefined && <PageHeading title={heading} />}
@@ -35,18 +35,18 @@ export function Awaited<Result>({ heading, children, ...query }: AwaitedProps<Re
   );
 }
 
-function NotThere(props: Pick<AwaitedProps<unknown>, 'answer' | 'permission' | 'shape'>) {
-  const { answer: result, permission, shape = <Skeleton lines={8} /> } = props;
+function NotThere(props: Pick<AwaitedProps<unknown>, 'query' | 'permission' | 'shape'>) {
+  const { query, permission, shape = <Skeleton lines={8} /> } = props;
   const t = useTranslate();
-  if (!result.error) return shape;
-  const { kind, message, requestId } = explain(result.error);
+  if (!query.error) return shape;
+  const { kind, message, requestId } = explain(query.error);
   if (kind === 'notFound') return <EmptyState title="Page not found" text={message} />;
   if (kind === 'forbidden') return <Forbidden permission={permission} />;
   return (
     <Banner
       tone="problem"
       title={message}
-      actions={<Button onClick={() => void result.refetch()}>Try again</Button>}
+      actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
     >
       {requestId !== null && (
         <>

@@ -23,7 +23,7 @@ type RecordShelfProps<Row extends Identified> = {
   readonly one: string;
   readonly many: string;
   readonly list: RecordList;
-  readonly answer: RecordQueryState<Row>;
+  readonly query: RecordQueryState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowName: (row: Row) => string;
   /** The permission to name if the server refuses the list. */
@@ -55,13 +55,13 @@ const shape = { edit: z.coerce.string().optional() };
 /** Records of one kind edited in place: search, add, change and delete beside their list. */
 export function RecordShelf<Row extends Identified>(props: RecordShelfProps<Row>) {
   const t = useTranslate();
-  const { list, answer: result, mayEdit } = props;
+  const { list, query, mayEdit } = props;
   const label = useLabel();
   const [one, many] = [label(props.one), label(props.many)];
   const [{ edit }, change] = useSearchState(shape);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const open = (id: Row['id'] | 'new' | undefined) => change({ edit: id }, { replace: true });
-  const rows = result.data?.items;
+  const rows = query.data?.items;
   const edited = edit === 'new' ? null : rows?.find(({ id }) => String(id) === edit);
   const add = mayEdit && (
     <Button icon={Plus} look="primary" onClick={() => open('new')}>
@@ -89,7 +89,7 @@ export function RecordShelf<Row extends Identified>(props: RecordShelfProps<Row>
       />
       <RecordTable
         list={list}
-        answer={result}
+        query={query}
         permission={props.permission}
         label={capital(many)}
         columns={props.columns}

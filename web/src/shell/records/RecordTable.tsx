@@ -12,25 +12,20 @@ type ListProps = 'rows' | 'status' | 'sort' | 'onSort' | 'total';
 
 type RecordTableProps<Row> = Omit<DataTableProps<Row>, ListProps> & {
   readonly list: RecordList;
-  readonly answer: RecordQueryState<Row>;
+  readonly query: RecordQueryState<Row>;
   /** The permission to name if the server refuses the list. */
   readonly permission: string;
 };
 
 /** The table of a list of records with its pager; the list holds text, order and page. */
-export function RecordTable<Row>({
-  list,
-  answer: result,
-  permission,
-  ...table
-}: RecordTableProps<Row>) {
-  const total = result.data?.totalCount;
+export function RecordTable<Row>({ list, query, permission, ...table }: RecordTableProps<Row>) {
+  const total = query.data?.totalCount;
   return (
     <>
       <DataTable
         {...table}
-        rows={result.data?.items}
-        status={useTableStatus(result, permission)}
+        rows={query.data?.items}
+        status={useTableStatus(query, permission)}
         sort={list.sort}
         onSort={list.onSort}
         total={total}

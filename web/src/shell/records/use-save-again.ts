@@ -18,24 +18,24 @@ type Refusal = { readonly error: Error; readonly at: string };
 /** Saves once more as soon as the record, which changed in the meantime, was read again. */
 export function useSaveAgain({ revision, save, giveUp }: Again) {
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const answered = useRef<Refusal | null>(null);
+  const resent = useRef<Refusal | null>(null);
   const tries = useRef(0);
   const isWaiting = refused !== null && revision === refused.at;
   const saveNow = useStable(save);
-  const tell = useStable(giveUp);
+  const fail = useStable(giveUp);
   useEffect(() => {
-    if (refused === null || revision === refused.at || answered.current === refused) return;
-    answered.current = refused;
+    if (refused === null || revision === refused.at || resent.current === refused) return;
+    resent.current = refused;
     saveNow();
   }, [refused, revision, saveNow]);
   useEffect(() => {
     if (refused === null || !isWaiting) return;
     const timer = setTimeout(() => {
       setRefused(null);
-      tell(refused.error);
+      fail(refused.error);
     }, readingWithin_ms);
     return () => clearTimeout(timer);
-  }, [refused, isWaiting, tell]);
+  }, [refused, isWaiting, fail]);
   return {
     isWaiting,
     /** Returns false after too many attempts. */

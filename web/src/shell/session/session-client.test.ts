@@ -67,7 +67,7 @@ describe('the session', () => {
     expect(client.state().status).toBe('loading');
     await client.getSession();
     expect(client.state().status).toBe('authenticated');
-    server.answer('GET /api/auth/session', {});
+    server.respond('GET /api/auth/session', {});
     await client.getSession();
     expect(client.state()).toEqual({ status: 'unauthenticated', data: null });
   });
@@ -150,7 +150,7 @@ describe('the session', () => {
     const server = signedIn();
     const client = createSessionClient(tabOf(server));
     await client.getSession();
-    server.answer('GET /api/auth/session', () => json({}, 503));
+    server.respond('GET /api/auth/session', () => json({}, 503));
     await client.getSession();
     expect(client.state().status).toBe('authenticated');
   });
@@ -223,7 +223,7 @@ describe('signing in', () => {
     async () => {
       const server = signedIn();
       const url = 'http://acme.localhost/auth/error?error=The%20user%20is%20locked%20out';
-      server.answer('POST /api/auth/callback/credentials', () => json({ url }, 401));
+      server.respond('POST /api/auth/callback/credentials', () => json({ url }, 401));
       const result = await createSessionClient(tabOf(server)).signIn('credentials', credentials);
       expect(result).toEqual({
         error: 'The user is locked out',
@@ -237,14 +237,14 @@ describe('signing in', () => {
   it('returns how long to wait when the server sends it', async () => {
     const server = signedIn();
     const url = 'http://acme.localhost/auth/error?error=locked&retryAfter=272';
-    server.answer('POST /api/auth/callback/credentials', () => json({ url }, 401));
+    server.respond('POST /api/auth/callback/credentials', () => json({ url }, 401));
     const result = await createSessionClient(tabOf(server)).signIn('credentials', credentials);
     expect(result?.retryAfter).toBe(272);
   });
 
   it('redirects to the error page when there are no providers [ui-session-013]', async () => {
     const server = signedIn();
-    server.answer('GET /api/auth/providers', () => json({}, 500));
+    server.respond('GET /api/auth/providers', () => json({}, 500));
     const tab = tabOf(server);
     expect(await createSessionClient(tab).signIn('credentials', credentials)).toBeUndefined();
     expect(tab.went).toEqual(['/auth/error']);

@@ -97,8 +97,8 @@ export function createSessionClient(around: Surroundings): SessionClient {
         form({ csrfToken: token, callbackUrl, json: true }),
       );
       broadcastToOtherTabs(around, 'signout');
-      const notified = isRecord(result) ? result['url'] : null;
-      const url = typeof notified === 'string' ? notified : callbackUrl;
+      const returned = isRecord(result) ? result['url'] : null;
+      const url = typeof returned === 'string' ? returned : callbackUrl;
       if (!redirect) {
         await getNewSession();
         return { url };

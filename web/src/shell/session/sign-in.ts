@@ -51,10 +51,10 @@ export async function signIn(
   const body = { ...credentials, redirect, csrfToken: token, callbackUrl, json: true };
   const result = await post(around, `${action}/${encodeURIComponent(provider)}`, body);
   if (redirect) return leave(around, result.url);
-  const notified = new URL(result.url, around.href()).searchParams;
-  const error = notified.get('error');
-  const next = notified.get('next');
-  const retryAfter = Number(notified.get('retryAfter')) || result.retryAfter;
+  const returned = new URL(result.url, around.href()).searchParams;
+  const error = returned.get('error');
+  const next = returned.get('next');
+  const retryAfter = Number(returned.get('retryAfter')) || result.retryAfter;
   return {
     error,
     status: result.status,

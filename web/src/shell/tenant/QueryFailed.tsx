@@ -23,7 +23,7 @@ export const hasFailed = (query: QueryState): boolean => {
 const untilNext_ms = 10_000;
 
 /** Shown instead of the whole app while the tenant is unknown; queries again until it is known. */
-export function QueryFailed({ question: query }: { readonly question: QueryState }) {
+export function QueryFailed({ query }: { readonly query: QueryState }) {
   const t = useTranslate();
   const { error, isFetching, refetch } = query;
   const retry = useCallback(async () => {

@@ -41,7 +41,7 @@ function Lookup({ host, fetch, children }: Props) {
     { tenancyName: host },
     { forever: true },
   );
-  if (hasFailed(availability)) return <QueryFailed question={availability} />;
+  if (hasFailed(availability)) return <QueryFailed query={availability} />;
   if (availability.isPending || !showsContent(availability.data)) return null;
   return (
     <BoundClient availability={availability.data} fetch={fetch}>
@@ -76,7 +76,7 @@ function Configured({ availability, children }: Found) {
     () => readTenant(availability, configuration.data, loading),
     [availability, configuration.data, loading],
   );
-  if (hasFailed(configuration)) return <QueryFailed question={configuration} />;
+  if (hasFailed(configuration)) return <QueryFailed query={configuration} />;
   return (
     <TextsProvider enabled={known}>
       {!loading && (

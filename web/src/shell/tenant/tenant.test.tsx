@@ -102,7 +102,7 @@ describe('the tenant gate', () => {
     const { server, container } = openApp({
       at: '/open',
       pages: [open],
-      answers: { [lookup]: enveloped(availability(state, null)) },
+      responses: { [lookup]: enveloped(availability(state, null)) },
     });
     await waitFor(() => expect(server.to(lookup)).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -116,7 +116,7 @@ describe('the tenant gate', () => {
       const { server, container } = openApp({
         at: '/open',
         pages: [open],
-        answers: { [route]: never },
+        responses: { [route]: never },
       });
       await waitFor(() => expect(server.to(route)).toHaveLength(1));
       expect(container.innerHTML).toBe('');
@@ -124,7 +124,7 @@ describe('the tenant gate', () => {
   );
 
   it('shows content when the tenant lookup fails [ui-tenant-gate-002]', async () => {
-    openApp({ at: '/open', pages: [open], answers: { [lookup]: () => json({}, 400) } });
+    openApp({ at: '/open', pages: [open], responses: { [lookup]: () => json({}, 400) } });
     expect(await screen.findByText(/"tenantId":-1/)).toBeDefined();
   });
 
@@ -140,7 +140,7 @@ describe('the tenant gate', () => {
       onTestFinished(() => void vi.useRealTimers());
       const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
       onTestFinished(() => reload.mockRestore());
-      const { server } = openApp({ at: '/open', pages: [open], answers: { [route]: silent } });
+      const { server } = openApp({ at: '/open', pages: [open], responses: { [route]: silent } });
       await act(() => vi.advanceTimersByTimeAsync(500));
       return { server, reload };
     };
@@ -161,7 +161,7 @@ describe('the tenant gate', () => {
       await round();
       await act(() => vi.advanceTimersByTimeAsync(9500));
       expect([server.to(route).length, reload.mock.calls.length]).toEqual([5, 0]);
-      server.answer(route, enveloped(result));
+      server.respond(route, enveloped(result));
       await act(() => vi.advanceTimersByTimeAsync(1000));
       expect([server.to(route).length, reload.mock.calls.length]).toEqual([6, 1]);
     });
@@ -169,7 +169,7 @@ describe('the tenant gate', () => {
     it('retries immediately with its button', async () => {
       const { server, reload } = await openInSilence();
       await round();
-      server.answer(route, enveloped(result));
+      server.respond(route, enveloped(result));
       await act(async () => {
         fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
         await vi.advanceTimersByTimeAsync(100);
@@ -208,7 +208,7 @@ describe('features', () => {
     openApp({
       at: '/open',
       pages: [dialog],
-      answers: { [features]: enveloped({ featureValues: values, features: [] }) },
+      responses: { [features]: enveloped({ featureValues: values, features: [] }) },
     });
     expect(await screen.findByText('Booking is on')).toBeDefined();
   });
@@ -217,7 +217,7 @@ describe('features', () => {
     const { server } = openApp({
       at: '/open',
       pages: [dialog],
-      answers: { 'GET /api/auth/session': {} },
+      responses: { 'GET /api/auth/session': {} },
     });
     await screen.findByText('Booking is off');
     expect(server.to(features)).toEqual([]);
@@ -227,7 +227,7 @@ describe('features', () => {
     const { server } = openApp({
       at: '/open',
       pages: [dialog],
-      answers: { [features]: enveloped({ featureValues: values, features: [] }) },
+      responses: { [features]: enveloped({ featureValues: values, features: [] }) },
     });
     await screen.findByText('Booking is on');
     window.dispatchEvent(new Event('online'));

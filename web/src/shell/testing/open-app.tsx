@@ -47,7 +47,7 @@ export const plainPage = (
 type Opening = {
   readonly at: string;
   readonly pages: readonly PageDefinition[];
-  readonly answers?: Readonly<Record<string, FakeResponse>>;
+  readonly responses?: Readonly<Record<string, FakeResponse>>;
   readonly companions?: readonly ComponentType[];
   readonly topBar?: readonly ComponentType[];
   /** True: the first requests are sent before the app starts. */
@@ -56,14 +56,7 @@ type Opening = {
 
 /** Opens the whole app at an address, against a fake server. */
 export function openApp(opening: Opening) {
-  const {
-    at,
-    pages,
-    answers: responses = {},
-    companions = [],
-    topBar = [],
-    early = false,
-  } = opening;
+  const { at, pages, responses = {}, companions = [], topBar = [], early = false } = opening;
   const server: FakeServer = fakeServer({ ...acme, ...responses });
   if (early) void sendFirstRequests(server.fetch, 'acme.localhost').catch(() => undefined);
   const fetch = early ? earlyOr(server.fetch) : server.fetch;

@@ -40,7 +40,7 @@ const open = (at: string, responses = {}) =>
       plainPage('/bookings', 'Bookings', { access: 'Booking' }),
       plainPage('/dashboard', 'Dashboard'),
     ],
-    answers: { 'GET /api/core/language/gettexts': spoken, ...responses },
+    responses: { 'GET /api/core/language/gettexts': spoken, ...responses },
   });
 
 beforeEach(() => localStorage.clear());

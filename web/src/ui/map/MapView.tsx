@@ -17,10 +17,10 @@ export function MapView(props: MapViewProps) {
   );
 }
 
-let answer: boolean | null = null;
+let hasWebGl: boolean | null = null;
 
 /** True if the browser has WebGL, which the map requires. */
 function canDraw(): boolean {
-  answer ??= document.createElement('canvas').getContext('webgl2') !== null;
-  return answer;
+  hasWebGl ??= document.createElement('canvas').getContext('webgl2') !== null;
+  return hasWebGl;
 }

@@ -24,7 +24,7 @@ export const pointsData = (
 /** Degrees between neighbours: some 100 m. */
 const step = 0.001;
 /** The golden angle: points along it never lie behind each other (Vogel 1979, Math. Biosci. 44). */
-const turn = Math.PI * (3 - Math.sqrt(5));
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
 /** Points of the same place in a spiral around it, so that each can be seen and chosen. */
 export function spreadSamePlaces(points: readonly MapPoint[]): readonly MapPoint[] {
@@ -37,8 +37,8 @@ export function spreadSamePlaces(points: readonly MapPoint[]): readonly MapPoint
     const distance = step * Math.sqrt(before);
     return {
       ...point,
-      latitude: point.latitude + distance * Math.sin(before * turn),
-      longitude: point.longitude + distance * Math.cos(before * turn),
+      latitude: point.latitude + distance * Math.sin(before * goldenAngle),
+      longitude: point.longitude + distance * Math.cos(before * goldenAngle),
     };
   });
 }

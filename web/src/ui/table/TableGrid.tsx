@@ -19,11 +19,11 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
   const t = useLabel();
   const { region, onKeyDown, ...grid } = useGrid(props);
   const hasActions = props.rowActions !== undefined;
-  const beside = (selection ? boxWidth : 0) + (hasActions ? menuWidth : 0);
+  const otherWidth = (selection ? boxWidth : 0) + (hasActions ? menuWidth : 0);
   const columns = useWholeWidths(region, grid.columns, {
     rows: props.rows,
     drawn: grid.drawn,
-    beside,
+    otherWidth,
   });
   const extra = (selection ? 1 : 0) + (hasActions ? 1 : 0);
   const cells = columns.length + extra;
@@ -41,7 +41,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
           aria-rowcount={props.total === undefined ? rows.length + 1 : ariaRows(props.total)}
           onKeyDown={onKeyDown}
           onPointerOver={titleOfTruncated}
-          style={{ minWidth: widthOf(columns) + beside }}
+          style={{ minWidth: widthOf(columns) + otherWidth }}
           className="w-full table-fixed border-separate border-spacing-0"
         >
           <TableHead

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 import type { Column } from './types.ts';
 import { defaultWidth, endingAtEdge } from './whole-columns.ts';
 
-type Shown<Row> = {
+type DrawnTable<Row> = {
   readonly rows: readonly Row[] | undefined;
   /** Which of the rows are in the document. */
   readonly drawn: readonly number[];
   /** Pixels of the boxes and menus that stand beside the columns. */
-  readonly beside: number;
+  readonly otherWidth: number;
 };
 
 /**
@@ -18,7 +18,7 @@ type Shown<Row> = {
 export function useWholeWidths<Row>(
   region: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
-  { rows, drawn, beside }: Shown<Row>,
+  { rows, drawn, otherWidth }: DrawnTable<Row>,
 ): readonly Column<Row>[] {
   const [sizes] = useState(measuredSizes);
   const { widths, room } = useSyncExternalStore(sizes.listen, sizes.now);
@@ -38,7 +38,7 @@ export function useWholeWidths<Row>(
     const width = widths.get(column.id) ?? 0;
     return width > (column.width ?? defaultWidth) ? { ...column, width } : column;
   });
-  return endingAtEdge(grown, room - beside);
+  return endingAtEdge(grown, room - otherWidth);
 }
 
 type Sizes = {

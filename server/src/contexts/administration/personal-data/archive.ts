@@ -24,9 +24,9 @@ export async function archiveOf(
   for (const { name } of await personTables(db)) {
     const found = await rowsOfPerson(db, name, known);
     if (found.length === 0) continue;
-    const reported = found.map((row) => ownPart(row, known));
-    files[`${name.replaceAll('"', '')}.json`] = json(reported);
-    files[`${name.replaceAll('"', '')}.csv`] = strToU8(csvOf(reported));
+    const own = found.map((row) => ownPart(row, known));
+    files[`${name.replaceAll('"', '')}.json`] = json(own);
+    files[`${name.replaceAll('"', '')}.csv`] = strToU8(csvOf(own));
   }
   for (const { name, bytes } of own) files[`files/${name}`] = bytes;
   return zipSync(files);

@@ -40,8 +40,8 @@ async function scrubAll(
   standIn: rows.StandIn,
 ): Promise<Record<string, number>> {
   const changed: Record<string, number> = {};
-  for (const { name, is_kept: isRetained } of await rows.personTables(db)) {
-    if (isRetained) continue;
+  for (const { name, is_kept: isKept } of await rows.personTables(db)) {
+    if (isKept) continue;
     const count = await rows.scrubTable(db, name, { known, standIn });
     if (count > 0) changed[name] = count;
   }

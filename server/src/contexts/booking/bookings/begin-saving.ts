@@ -161,9 +161,9 @@ async function mustBeOwnProducts(
 ): Promise<void> {
   const saved = before?.customer_id === customer_id ? before.items : [];
   const known = new Set(saved.map(({ productId }) => productId));
-  const query = items.flatMap(({ productId: id }) => (id === null || known.has(id) ? [] : [id]));
-  if (query.length === 0) return;
-  const own = customer_id === null ? new Set() : await ownProducts(db, customer_id, query);
+  const added = items.flatMap(({ productId: id }) => (id === null || known.has(id) ? [] : [id]));
+  if (added.length === 0) return;
+  const own = customer_id === null ? new Set() : await ownProducts(db, customer_id, added);
   const faults = items.flatMap(({ productId: id }, at) =>
     id === null || known.has(id) || own.has(id)
       ? []

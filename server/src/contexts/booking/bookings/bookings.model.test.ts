@@ -136,14 +136,14 @@ const found = (ids: readonly number[]) =>
 
 /** Returns the customer's exposure beyond its bookings, which nothing in this test changes. */
 async function heldTogether(): Promise<number | undefined> {
-  const [row] = await testApp.acme.rows(sql<{ beside: number }>`
+  const [row] = await testApp.acme.rows(sql<{ others: number }>`
     select s.exposure_minor - (
       select coalesce(sum(b.exposure_minor), 0) from booking.booking b
       where b.customer_id = s.customer_id and b.deleted_at is null
     ) as beside
     from customers.standing s where s.customer_id = ${desk.customerId}
   `);
-  return row?.beside;
+  return row?.others;
 }
 
 describe('bookings', () => {

@@ -28,8 +28,8 @@ const wordsOf = async (suburb: string, postCode: string): Promise<string> =>
 
 describe('a place that does not exist', () => {
   it('is booked while not all places of its country are known, with a postcode', async () => {
-    const { toAddress: kept } = await bookAt(kim, desk, to('Richmund', '3121'));
-    expect(kept.suburb).toBe('Richmund');
+    const { toAddress: saved } = await bookAt(kim, desk, to('Richmund', '3121'));
+    expect(saved.suburb).toBe('Richmund');
     expect(await wordsOf('Richmond', '3l21')).toContain(
       'The postcode 3l21 contains the letter l: use four digits',
     );

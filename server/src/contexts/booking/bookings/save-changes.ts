@@ -91,8 +91,8 @@ async function write(
 
 async function save({ db, now }: CommandContext, bookings: readonly SavedBooking[]): Promise<void> {
   const added = bookings.filter(({ saving }) => saving.before === null);
-  const related = { tracking: firstTrackingOf(added, now), logs: added.flatMap(logsOf) };
-  const adding = addBookings(db, { bookings: added, ...related }, now).catch(asRefusal);
+  const history = { tracking: firstTrackingOf(added, now), logs: added.flatMap(logsOf) };
+  const adding = addBookings(db, { bookings: added, ...history }, now).catch(asRefusal);
   const changed = bookings.filter(({ saving }) => saving.before !== null);
   await Promise.all([adding, changeBookings(db, changed, now).catch(asRefusal)]);
   for (const { id, saving, saved } of changed) {

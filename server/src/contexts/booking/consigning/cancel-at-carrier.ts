@@ -58,7 +58,7 @@ async function note(
   const current = await lockConsigning(db, claimed.row.id);
   if (current === undefined) return;
   const { outcome } = spoken;
-  const value = outcome.ok ? outcome.answer : null;
+  const value = outcome.ok ? outcome.response : null;
   await noteAttempt(db, { taken: claimed, purpose: 'Cancel', spoken, value }, now);
   const after = outcomeOf(outcome, current.attempts, now);
   await noteOutcome(db, { ...after, id: current.id }, now);

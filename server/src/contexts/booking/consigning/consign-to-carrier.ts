@@ -44,15 +44,15 @@ export const consignToCarrier =
   }: TaskCall<'booking.tellCarrier'>): Promise<void> => {
     const { consigningId: id } = payload;
     const scope = systemScope(tenantId, `notify-carrier-${id}`);
-    const query = await database.transaction(scope, async (db) => {
+    const claimed = await database.transaction(scope, async (db) => {
       const attempt = await claimAttempt(db, { id, state: 'Waiting' }, now);
       const row = attempt === null ? undefined : await booking(db, attempt.row.booking_id);
       if (attempt === null || row === undefined) return null;
-      const reported = { key: attempt.row.key, ...(await settingsOf(db)) };
-      return { taken: attempt, shipment: shipmentOf(row, reported, now) };
+      const terms = { key: attempt.row.key, ...(await settingsOf(db)) };
+      return { taken: attempt, shipment: shipmentOf(row, terms, now) };
     });
-    if (query === null) return;
-    const { taken: attempt, shipment } = query;
+    if (claimed === null) return;
+    const { taken: attempt, shipment } = claimed;
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
     const spoken = await speak(
       { ...services, signal: within },
@@ -76,11 +76,11 @@ async function note(at: FilingContext, { taken: attempt, spoken }: Attempted): P
   if (current === undefined) return;
   const { outcome } = spoken;
   const value = outcome.ok
-    ? (outcome.answer.booked.connote ?? outcome.answer.booked.reference)
+    ? (outcome.response.booked.connote ?? outcome.response.booked.reference)
     : null;
   await noteAttempt(db, { taken: attempt, purpose: 'Book', spoken, value }, now);
   if (current.state !== 'Waiting') await letGo(at, current, outcome);
-  else if (outcome.ok) await noteAccepted(at, attempt, outcome.answer);
+  else if (outcome.ok) await noteAccepted(at, attempt, outcome.response);
   else await noteFailure(at, current, { row, failure: outcome.failure });
   if (row !== undefined) {
     publish(db, 'booking.changed', { id: row.id, customerId: row.customer_id });
@@ -93,7 +93,7 @@ async function letGo(
   { id, state, problem }: rows.ConsigningRow,
   outcome: CarrierReply<ConsignResult>['outcome'],
 ): Promise<void> {
-  if (outcome.ok) await rows.saveNumbers(db, { ...outcome.answer.booked, id }, now);
+  if (outcome.ok) await rows.saveNumbers(db, { ...outcome.response.booked, id }, now);
   await rows.noteOutcome(db, { id, state, problem, nextAt: null }, now);
   if (state === 'Withdrawing') await queueWithdrawal(db, id);
 }

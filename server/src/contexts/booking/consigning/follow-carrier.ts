@@ -37,23 +37,23 @@ export const followCarrier =
   }: TaskCall<'booking.followCarrier'>): Promise<void> => {
     const { consigningId: id } = payload;
     const scope = systemScope(tenantId, `follow-carrier-${id}`);
-    const query = await database.transaction(scope, async (db) => {
+    const followed = await database.transaction(scope, async (db) => {
       const row = await consigning(db, id);
       const account = row && (await carrierAccount(db, row.carrier_account_id));
       return row?.state === 'Taken' && account !== undefined ? { row, account } : null;
     });
-    if (query === null || query.row.reference === null) return;
-    const { reference, label_file } = query.row;
+    if (followed === null || followed.row.reference === null) return;
+    const { reference, label_file } = followed.row;
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
     const spoken = await speak(
       { ...services, signal: within },
-      query.account,
+      followed.account,
       async (carrier, carrierRequest) => ({
         events: (await carrier.track?.(carrierRequest, reference)) ?? [],
         label: label_file === null ? await labelIfThere(carrier, carrierRequest, reference) : null,
       }),
     );
-    const { row } = query;
+    const { row } = followed;
     const { files } = services;
     await database.transaction(scope, (db) => note({ db, files, now }, { row, spoken }));
   };
@@ -63,7 +63,7 @@ type Tracked = { readonly row: ConsigningRow; readonly spoken: CarrierReply<Seen
 async function note(place: FilingContext, { row, spoken }: Tracked): Promise<void> {
   const { db, now } = place;
   const { outcome } = spoken;
-  const events = outcome.ok ? outcome.answer.events.length : 0;
+  const events = outcome.ok ? outcome.response.events.length : 0;
   const called = {
     accountId: row.carrier_account_id,
     bookingId: row.booking_id,
@@ -77,8 +77,8 @@ async function note(place: FilingContext, { row, spoken }: Tracked): Promise<voi
   if (booked === undefined || current?.state !== 'Taken') return;
   if (spoken.outcome.ok) {
     const words = await exceptionWords(db, row.carrier_account_id, booked.service_code ?? '');
-    await noteEvents(place, current, { events: spoken.outcome.answer.events, words });
-    const { label } = spoken.outcome.answer;
+    await noteEvents(place, current, { events: spoken.outcome.response.events, words });
+    const { label } = spoken.outcome.response;
     if (label !== null) await storeLabel(place, current, label);
   }
   const after = await booking(db, row.booking_id);

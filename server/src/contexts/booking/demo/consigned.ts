@@ -12,9 +12,9 @@ export async function addConsignings(
   bookingIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const reported = (await bookings(db, bookingIds)).filter(isConsignable);
-  await addHistoricalConsignings(db, reported.map(consigningOf));
-  await addLogs(db, reported.flatMap(logsOf), now);
+  const consigned = (await bookings(db, bookingIds)).filter(isConsignable);
+  await addHistoricalConsignings(db, consigned.map(consigningOf));
+  await addLogs(db, consigned.flatMap(logsOf), now);
 }
 
 type ConsignableBooking = BookingRow & {

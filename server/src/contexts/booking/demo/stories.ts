@@ -49,7 +49,7 @@ const ways: Partial<Readonly<Record<BookingStatus, readonly BookingStatus[]>>> =
   Cancelled: ['Booked', 'Cancelled'],
   Failed: ['Booked', 'Failed'],
 };
-const atTheDoor: readonly BookingStatus[] = [
+const delivering: readonly BookingStatus[] = [
   'Booked',
   'PickupRequested',
   'PickedUp',
@@ -59,11 +59,11 @@ const atTheDoor: readonly BookingStatus[] = [
 
 export const wayTo = (status: BookingStatus): readonly BookingStatus[] => {
   if (status === 'Draft' || status === 'Quoted') return [];
-  if (status === 'OutForDelivery') return atTheDoor;
+  if (status === 'OutForDelivery') return delivering;
   if (status === 'OnHold' || status === 'Lost') {
     return ['Booked', 'PickupRequested', 'PickedUp', 'AtDepot', status];
   }
-  return ways[status] ?? [...atTheDoor, status];
+  return ways[status] ?? [...delivering, status];
 };
 
 /** The event code that leads to a status. */

@@ -25,13 +25,13 @@ export type WorkProof = { readonly challenge: string; readonly answer: number };
 /** Returns whether the proof solves a fresh, unused challenge of ours, and marks it as used. */
 export async function takeProof(
   db: TenantDb,
-  { challenge, answer: response }: WorkProof,
+  { challenge, answer }: WorkProof,
   { secret, now }: Pick<At, 'secret' | 'now'>,
 ): Promise<boolean> {
   const [until = '', random = '', signature = ''] = challenge.split('.');
   const ours = signed({ secret, tenantId: db.scope.tenantId }, `${until}.${random}`);
   if (!sameText(ours, signature) || Number(until) <= now.getTime()) return false;
-  const hash = createHash('sha256').update(proofText(challenge, response)).digest();
+  const hash = createHash('sha256').update(proofText(challenge, answer)).digest();
   if (!hasZeroBits(hash, proofBits)) return false;
   return useProof(db, challenge, { until: new Date(Number(until)), now });
 }

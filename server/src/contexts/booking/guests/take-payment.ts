@@ -38,21 +38,21 @@ export const takePayment =
   async (call: TaskCall<'booking.takePayment'>): Promise<void> => {
     const { bookingId, nonce } = call.payload;
     const scope = systemScope(call.tenantId, `take-payment-${bookingId}`);
-    const query = await call.database.transaction(scope, async (db) => {
+    const unpaid = await call.database.transaction(scope, async (db) => {
       const row = await booking(db, bookingId);
       if (row === undefined || !canFail(row)) return null;
       if (await hasPaid(db, bookingId)) return 'paid' as const;
       return { row, gateway: await gatewayOf(db, paymentSettings) };
     });
-    if (query === null) return;
-    if (query === 'paid') {
+    if (unpaid === null) return;
+    if (unpaid === 'paid') {
       return call.database.transaction(scope, (db) => consign(db, [bookingId], call.now));
     }
-    const amount = toDecimal(query.row.total_minor).toFixed(2);
+    const amount = toDecimal(unpaid.row.total_minor).toFixed(2);
     const order = orderOf(call.tenantId, bookingId, nonce);
-    const response = await query.gateway.sell({ orderId: order.orderId, amount, nonce });
+    const response = await unpaid.gateway.sell({ orderId: order.orderId, amount, nonce });
     await call.database.transaction(scope, (db) =>
-      note(db, { bookingId, order, answer: response }, call.now),
+      note(db, { bookingId, order, transaction: response }, call.now),
     );
   };
 
@@ -64,29 +64,29 @@ function orderOf(tenantId: number, bookingId: number, nonce: string): Order {
   return { orderId: `b${tenantId}-${bookingId}-${nonceHash.slice(0, 16)}`, nonceHash };
 }
 
-type AnsweredOrder = {
+type TriedOrder = {
   readonly bookingId: number;
   readonly order: Order;
-  readonly answer: CardTransaction;
+  readonly transaction: CardTransaction;
 };
 
 async function note(
   db: TenantDb,
-  { bookingId, order, answer: response }: AnsweredOrder,
+  { bookingId, order, transaction }: TriedOrder,
   now: Date,
 ): Promise<void> {
   const row = await lockBooking(db, bookingId);
   if (row === undefined || row.customer_id === null) return;
   const { id, customer_id: customerId } = row;
-  const { outcome, message, ...charge } = response;
+  const { outcome, message, ...charge } = transaction;
   const isPaid = outcome === 'Authorized' || outcome === 'Settled';
-  const transaction = { bookingId: id, operation, value: charge.transactionId };
-  if (isPaid && (await hasLog(db, transaction))) return;
+  const entry = { bookingId: id, operation, value: charge.transactionId };
+  if (isPaid && (await hasLog(db, entry))) return;
   const declined = sentence('The card was declined: {why}', { why: message });
   const log = isPaid
-    ? { ...transaction, customerId, status: 'Success' as const }
+    ? { ...entry, customerId, status: 'Success' as const }
     : {
-        ...transaction,
+        ...entry,
         customerId,
         status: 'Failed' as const,
         value: english(declined),

@@ -20,14 +20,14 @@ export const bookImport =
   async (call: TaskCall<'booking.bookImport'>): Promise<void> => {
     const { payload, database, tenantId, now, signal } = call;
     const { importId: id } = payload;
-    const query = await database.transaction(systemScope(tenantId, `import-${id}`), (db) =>
+    const row = await database.transaction(systemScope(tenantId, `import-${id}`), (db) =>
       rows.bookingImport(db, id),
     );
-    if (query === undefined) return;
-    const actor = starterOf(tenantId, query);
+    if (row === undefined) return;
+    const actor = starterOf(tenantId, row);
     const scope = scopeOf(actor, `import-${id}`);
     const next = () =>
-      database.transaction(scope, (db) => bookNext({ db, actor, now, line }, query.id));
+      database.transaction(scope, (db) => bookNext({ db, actor, now, line }, row.id));
     while (await next()) signal.throwIfAborted();
   };
 

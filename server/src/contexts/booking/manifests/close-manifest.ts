@@ -86,16 +86,16 @@ async function publishPickup(
   rows: readonly BookingRow[],
   pickupNumber: string,
 ): Promise<void> {
-  const query = rows.flatMap((row) =>
+  const charged = rows.flatMap((row) =>
     row.customer_id === null ? [] : [{ bookingId: row.id, customerId: row.customer_id, row }],
   );
   const done = { operation: 'RequestPickup', status: 'Success' as const, value: pickupNumber };
   await addLogs(
     db,
-    query.map(({ bookingId, customerId }) => ({ bookingId, customerId, ...done })),
+    charged.map(({ bookingId, customerId }) => ({ bookingId, customerId, ...done })),
     now,
   );
-  const moved = query.filter(({ row }) => row.status === 'Booked');
+  const moved = charged.filter(({ row }) => row.status === 'Booked');
   const entry = { status: 'PickupRequested', code: 'PICKUP_REQUESTED', details: [], moved: true };
   await addTracking(
     db,

@@ -42,11 +42,11 @@ export async function consolidate(
   command: PricingContext,
   ids: readonly number[],
 ): Promise<number> {
-  const query = [...new Set(ids)];
-  const rows = await lockBookings(command.db, query);
+  const wanted = [...new Set(ids)];
+  const rows = await lockBookings(command.db, wanted);
   const [first, ...others] = rows;
   const saved = found(
-    rows.length === query.length ? first : undefined,
+    rows.length === wanted.length ? first : undefined,
     bookingProblems.BookingNotFound,
   );
   if (!rows.every(isOurs) || !mayBeOne(rows)) throw new Problem(bookingProblems.CannotConsolidate);

@@ -74,13 +74,13 @@ type Lodged = {
 async function note(db: TenantDb, { open, attempt, spoken }: Lodged, now: Date): Promise<void> {
   const { id, customerId, account, bookingIds } = open;
   const { outcome } = spoken;
-  const value = outcome.ok ? outcome.answer : outcome.failure.message;
+  const value = outcome.ok ? outcome.response : outcome.failure.message;
   await noteLodged(db, id, {
     reference: outcome.ok ? value : null,
     problem: outcome.ok ? null : value,
   });
-  const answer = outcome.ok ? value : null;
-  await noteCall(db, { accountId: account.id, purpose: 'Manifest', spoken, answer }, now);
+  const response = outcome.ok ? value : null;
+  await noteCall(db, { accountId: account.id, purpose: 'Manifest', spoken, answer: response }, now);
   const status = outcome.ok ? ('Success' as const) : ('Failed' as const);
   const done = { operation: 'PrintManifest', status, value, attempt };
   await addLogs(

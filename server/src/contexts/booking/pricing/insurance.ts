@@ -13,13 +13,13 @@ export async function insuranceFor(
   { insured_minor, insurance_type }: Contents,
 ): Promise<InsuranceQuote | undefined> {
   if (insured_minor === null || insured_minor === 0) return undefined;
-  const response = await insuranceOf(db, insured_minor);
-  if (response.quotes === undefined) {
-    const least = toDecimal(response.leastInsuredValue).toFixed(2);
+  const insurance = await insuranceOf(db, insured_minor);
+  if (insurance.quotes === undefined) {
+    const least = toDecimal(insurance.leastInsuredValue).toFixed(2);
     throw notValidField('insuredValue', `The insured value must be at least ${least}`);
   }
   const type = insurance_type ?? 'Standard';
-  const quote = response.quotes.find(({ insuranceType }) => insuranceType === type);
+  const quote = insurance.quotes.find(({ insuranceType }) => insuranceType === type);
   if (quote === undefined) throw notValidField('insuranceType', `There is no insurance ${type}`);
   return quote;
 }

@@ -23,6 +23,6 @@ export async function holdPrice(
 /** Returns until when links that were not revoked promise the price; null if there are none. */
 export async function promisedUntil(db: CommandContext['db'], id: number): Promise<Date | null> {
   const sent = (await sentQuotesOf(db, id)).filter(({ withdrawn_at: at }) => at === null);
-  const promises = sent.map(({ price_held_until: until }) => until.getTime());
-  return promises.length === 0 ? null : new Date(Math.max(...promises));
+  const heldUntil_ms = sent.map(({ price_held_until: until }) => until.getTime());
+  return heldUntil_ms.length === 0 ? null : new Date(Math.max(...heldUntil_ms));
 }

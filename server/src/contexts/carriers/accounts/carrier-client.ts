@@ -25,7 +25,7 @@ type Account = {
 
 export type CarrierReply<T> = {
   readonly outcome:
-    | { readonly ok: true; readonly answer: T }
+    | { readonly ok: true; readonly response: T }
     | { readonly ok: false; readonly failure: CarrierFailure };
   /** The requests and responses with secrets removed; empty if no server was called. */
   readonly exchanges: readonly Exchange[];
@@ -57,7 +57,7 @@ export async function speak<T>(
     });
     exchanges = going.exchanges;
     const response = await work(carrier, going.carrierRequest);
-    return { outcome: { ok: true, answer: response }, exchanges, took_ms: took() };
+    return { outcome: { ok: true, response }, exchanges, took_ms: took() };
   } catch (error) {
     const failure = failureOf(error, signal);
     return { outcome: { ok: false, failure }, exchanges, took_ms: took() };

@@ -21,15 +21,15 @@ export type Called = {
 export async function noteCall(db: TenantDb, called: Called, now: Date): Promise<void> {
   const { accountId, purpose, bookingId = null, spoken } = called;
   const { outcome, exchanges, took_ms } = spoken;
-  const answer = outcome.ok ? called.answer : outcome.failure.message;
+  const response = outcome.ok ? called.answer : outcome.failure.message;
   const exchanged = purpose === 'Book' || purpose === 'Cancel' ? [] : exchanges;
   const call = {
     account_id: accountId,
     purpose,
     booking_id: bookingId,
     is_ok: outcome.ok,
-    answer: answer === null ? null : english(answer),
-    outcome_sentence: (answer !== null && sentenceOf(answer)) || null,
+    answer: response === null ? null : english(response),
+    outcome_sentence: (response !== null && sentenceOf(response)) || null,
     request: textOf(exchanged, 'request'),
     response: textOf(exchanged, 'response'),
     took_ms,

@@ -45,13 +45,13 @@ function keyOf({ nickname, ...rest }: Keyed): string {
 }
 
 function read(cells: Cells, saved: AddressRow | undefined) {
-  const query = FrequentAddressToSave.safeParse({
+  const parsed = FrequentAddressToSave.safeParse({
     ...(saved === undefined ? {} : before(cells, saved)),
     ...cells,
     ...('type' in cells && { type: typeOf(cells.type) }),
   });
-  if (!query.success) return complaintsOf(query.error);
-  const fields = addressFields(query.data);
+  if (!parsed.success) return complaintsOf(parsed.error);
+  const fields = addressFields(parsed.data);
   return isNoPostcode(fields) ? [noPostcode] : fields;
 }
 

@@ -17,7 +17,7 @@ export type CustomerCells = Readonly<Partial<Record<CustomerColumn, string>>>;
 export function customerIn(cells: CustomerCells): CustomerInput | readonly Complaint[] {
   const faults: Complaint[] = [];
   const dangerous = truthIn(cellsOf(cells), 'canSendDG', faults);
-  const query = CustomerToSave.safeParse({
+  const parsed = CustomerToSave.safeParse({
     ...cells,
     ...choicesIn(cells, faults),
     contact: cells.telephone,
@@ -26,11 +26,11 @@ export function customerIn(cells: CustomerCells): CustomerInput | readonly Compl
     paymentTerms: termsIn(cells.paymentTerms, faults),
     canSendDG: (cells.canSendDG ?? '') === '' ? null : dangerous,
   });
-  if (query.success && faults.length === 0) {
-    faults.push(...customerFaults(query.data).map(underColumns));
+  if (parsed.success && faults.length === 0) {
+    faults.push(...customerFaults(parsed.data).map(underColumns));
   }
-  if (!query.success) faults.push(...query.error.issues.map(shapeFault));
-  return query.success && faults.length === 0 ? query.data : faults;
+  if (!parsed.success) faults.push(...parsed.error.issues.map(shapeFault));
+  return parsed.success && faults.length === 0 ? parsed.data : faults;
 }
 
 /** Maps form fields to list columns whose names differ. */

@@ -44,11 +44,11 @@ export function gatherCustomers(
 ): GatheredRows<ImportedCustomer, KnownCustomer & ImportedCustomer> {
   const twinOf = twinFinder(saved);
   const read = (cells: CustomerCells, old: KnownCustomer | undefined) => {
-    const query = customerIn(cells);
-    if (isComplaints(query)) return query;
+    const parsed = customerIn(cells);
+    if (isComplaints(parsed)) return parsed;
     if (old?.isDeleted === true) return [deleted];
     if (old !== undefined && !mayEdit) return [mayNotEdit];
-    const fields = customerFields({ ...query, type: query.type ?? newType });
+    const fields = customerFields({ ...parsed, type: parsed.type ?? newType });
     const row =
       old === undefined ? { ...fields, code: inputValue(cells.code) } : over(old, fields, cells);
     if (isNoPostcode(row)) return [noPostcode];
@@ -71,11 +71,11 @@ export function gatherCustomers(
 
 /** Returns the custom values after merging the row; a new customer needs the required ones. */
 function customIn(type: CustomFields | undefined, cells: CustomerCells, old: EntityData | null) {
-  const said = customInCells(type, cells);
+  const custom = customInCells(type, cells);
   return customAfter(type, {
     before: old ?? {},
-    sent: { ...customSeen(type, old ?? {}), ...said },
-    isComplete: said !== undefined || old === null,
+    sent: { ...customSeen(type, old ?? {}), ...custom },
+    isComplete: custom !== undefined || old === null,
   });
 }
 
@@ -138,12 +138,12 @@ const neverEmpty: ReadonlySet<string> = new Set([
 
 /** Merges the row into the saved customer; its state is cleared if the place changes. */
 function over(old: KnownCustomer, fields: CustomerFields, cells: CustomerCells) {
-  const reported = (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter(
+  const columns = (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter(
     (column) => column in cells && !(neverEmpty.has(column) && cells[column] === ''),
   );
   const row = {
     ...old,
-    ...Object.fromEntries(reported.map((column) => [fieldOf[column], fields[fieldOf[column]]])),
+    ...Object.fromEntries(columns.map((column) => [fieldOf[column], fields[fieldOf[column]]])),
   };
   // An invoice day depends on its period: a changed period resets it to the first day.
   const invoice_day = row.invoice_period === old.invoice_period ? old.invoice_day : null;

@@ -17,7 +17,7 @@ export async function addGuest(
   { email, contactName, companyName, telephone }: GuestContact,
   now: Date,
 ): Promise<SavedCustomer> {
-  const query = {
+  const guest = {
     type: 'Guest' as const,
     businessType: companyName === null ? ('Individual' as const) : ('Company' as const),
     email,
@@ -26,7 +26,7 @@ export async function addGuest(
     contact: telephone,
     customerSource: 'Guest booking',
   };
-  const saved = await addCustomer(db, { fields: customerFields(query) }, now);
+  const saved = await addCustomer(db, { fields: customerFields(guest) }, now);
   publish(db, 'customer.created', { id: saved.id, customerId: saved.id });
   publish(db, 'customer.saved', { id: saved.id, customerId: saved.id });
   return saved;

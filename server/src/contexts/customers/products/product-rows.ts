@@ -50,7 +50,7 @@ function read(cells: Cells, saved: ProductRow | undefined) {
   const turned = 'turning' in cells && { turning: turningIn(cell('turning')) };
   const fragile = 'isFragile' in cells && { isFragile: truthIn(cell, 'isFragile', faults) };
   if (faults.length > 0) return faults;
-  const query = ProductToSave.safeParse({
+  const parsed = ProductToSave.safeParse({
     ...(saved === undefined ? {} : toProduct(saved)),
     ...cells,
     ...measures,
@@ -58,7 +58,7 @@ function read(cells: Cells, saved: ProductRow | undefined) {
     ...turned,
     ...fragile,
   });
-  return query.success ? productFields(query.data) : complaintsOf(query.error);
+  return parsed.success ? productFields(parsed.data) : complaintsOf(parsed.error);
 }
 
 /** Finds a turning regardless of case; an empty cell is the usual one. */

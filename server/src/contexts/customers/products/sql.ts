@@ -44,12 +44,12 @@ export const productSizes = async (
   customerId: number,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, ProductSize>> => {
-  const query = [...new Set(codes.map((code) => code.toLowerCase()))];
-  if (query.length === 0) return new Map();
+  const wanted = [...new Set(codes.map((code) => code.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
   const rows = await db.many(sql<ProductSize & { code: string }>`
     select lower(product_code) as code, length, width, height, weight, turning, is_fragile
     from customers.product
-    where customer_id = ${customerId} and is_active and lower(product_code) = any (${query})
+    where customer_id = ${customerId} and is_active and lower(product_code) = any (${wanted})
   `);
   return new Map(rows.map(({ code, ...size }) => [code, size]));
 };

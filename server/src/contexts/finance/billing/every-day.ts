@@ -37,11 +37,11 @@ async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | u
     { periodEnd: addDays(day, -1) },
     { settings, date: day },
   );
-  const query = workOf(billings);
-  const { bookingIds, jobChargeIds, rechargeIds } = query;
+  const work = workOf(billings);
+  const { bookingIds, jobChargeIds, rechargeIds } = work;
   if (bookingIds.length + jobChargeIds.length + rechargeIds.length === 0) return undefined;
   const id = await addRun(db, {
-    request: query,
+    request: work,
     invoiceDate: day,
     deliveredTo: addDays(day, -1),
     invoiceEmail: 'CustomerPreference',

@@ -28,16 +28,16 @@ export async function makeReturn(
   { scope }: Pick<TenantDb, 'scope'>,
   { id, now }: { readonly id: number; readonly now: Date },
 ): Promise<Returned> {
-  const { gateway, requested: query } = await database.transaction(scope, async (db) => ({
+  const { gateway, requested } = await database.transaction(scope, async (db) => ({
     gateway: await gatewayFor(db, paymentSettings),
     requested: await rows.lockReturn(db, id),
   }));
-  if (query === undefined) throw new Error(`Return ${id} went away`);
-  if (query.status !== 'Pending') return query;
-  const response = await requestReturn(gateway, query).catch(() => undefined);
+  if (requested === undefined) throw new Error(`Return ${id} went away`);
+  if (requested.status !== 'Pending') return requested;
+  const response = await requestReturn(gateway, requested).catch(() => undefined);
   if (response === undefined) throw new Problem(financeProblems.CardReturnUnknown);
   return database.transaction(scope, (db) =>
-    closeReturn(db, paymentSettings, { id, answer: response, now }),
+    closeReturn(db, paymentSettings, { id, outcome: response, now }),
   );
 }
 
@@ -59,31 +59,27 @@ const requestReturn = (gateway: CardGateway, row: rows.ReturnRow): Promise<CardR
 async function closeReturn(
   db: TenantDb,
   links: Links,
-  {
-    id,
-    answer: response,
-    now,
-  }: { readonly id: number; readonly answer: CardReturn; readonly now: Date },
+  { id, outcome, now }: { readonly id: number; readonly outcome: CardReturn; readonly now: Date },
 ): Promise<Returned> {
-  const query = await rows.lockReturn(db, id);
-  if (query === undefined) throw new Error(`Return ${id} went away`);
-  if (query.status !== 'Pending') return query;
-  await rows.decideReturn(db, id, response);
-  const decided = { status: response.outcome, message: response.message };
-  const changed = { id, customerId: query.customer_id, status: response.outcome };
+  const requested = await rows.lockReturn(db, id);
+  if (requested === undefined) throw new Error(`Return ${id} went away`);
+  if (requested.status !== 'Pending') return requested;
+  await rows.decideReturn(db, id, outcome);
+  const decided = { status: outcome.outcome, message: outcome.message };
+  const changed = { id, customerId: requested.customer_id, status: outcome.outcome };
   publish(db, 'cardReturn.changed', changed);
-  if (response.outcome === 'Refused') return decided;
-  await rows.noteReturned(db, query.charge_id, query.amount_minor);
+  if (outcome.outcome === 'Refused') return decided;
+  await rows.noteReturned(db, requested.charge_id, requested.amount_minor);
   const { today } = await financeSettingsOf(db, now);
-  const command = { now, userName: query.user_name };
-  if (query.credit_note_id === null) {
-    const { payment_id: paymentId, note } = query;
+  const command = { now, userName: requested.user_name };
+  if (requested.credit_note_id === null) {
+    const { payment_id: paymentId, note } = requested;
     await reverse(db, { id: paymentId, note, invoiceIds: undefined, today }, command);
   } else {
     const settling = { settlement: 'Refunded' as const, invoiceId: undefined, today };
-    await settleCredit(db, { id: query.credit_note_id, ...settling }, command);
+    await settleCredit(db, { id: requested.credit_note_id, ...settling }, command);
   }
-  await emailGuest(db, links, { ...query, transactionId: response.transactionId });
+  await emailGuest(db, links, { ...requested, transactionId: outcome.transactionId });
   return decided;
 }
 

@@ -71,18 +71,18 @@ async function approvedLines(
   if (total > creditNote.amount_minor) {
     throw notValidField('creditNote.approvedAmount', 'More than was asked for');
   }
-  const query = await credit.creditLines(db, creditNote.id);
+  const requested = await credit.creditLines(db, creditNote.id);
   const charged = await credit.creditableLines(db, creditNote.invoice_id);
-  const decided = lines ?? query.map((line) => ({ id: line.id, approved: line.amount_minor }));
+  const decided = lines ?? requested.map((line) => ({ id: line.id, approved: line.amount_minor }));
   insistApprovable(
     decided.map(({ id, approved: amount }) => {
-      const line = query.find((one) => one.id === id);
+      const line = requested.find((one) => one.id === id);
       return { lineId: line?.invoice_line_id ?? 0, amount };
     }),
-    { total, lines: charged.map((line) => asRequested(line, query)) },
+    { total, lines: charged.map((line) => asRequested(line, requested)) },
   );
   return decided.flatMap(({ id, approved: amount }) => {
-    const lineId = query.find((one) => one.id === id)?.invoice_line_id;
+    const lineId = requested.find((one) => one.id === id)?.invoice_line_id;
     const line = charged.find((one) => one.id === lineId);
     if (line === undefined) return [];
     const approved_tax_minor = taxInCredit(line, amount);
@@ -91,8 +91,12 @@ async function approvedLines(
 }
 
 /** Returns the line with its creditable amount limited to the requested amount. */
-function asRequested(line: CreditableLine, query: readonly credit.CreditLineRow[]): CreditableLine {
-  const requested = query.find((one) => one.invoice_line_id === line.id)?.amount_minor ?? 0;
+function asRequested(
+  line: CreditableLine,
+  requestedLines: readonly credit.CreditLineRow[],
+): CreditableLine {
+  const requested =
+    requestedLines.find((one) => one.invoice_line_id === line.id)?.amount_minor ?? 0;
   const rest = subtract(line.amount, line.credited);
   const within = Math.abs(requested) < Math.abs(rest) ? requested : rest;
   return { ...line, amount: minor(line.credited + within) };
@@ -113,9 +117,9 @@ async function bookCredit(
 ): Promise<number> {
   const { number: reference, customer_id: customerId } = creditNote;
   const amount = minor(Math.min(approved, invoice.outstanding_minor));
-  const query = amount === 0 ? [] : [{ invoiceId: invoice.id, amount, path: 'creditNote' }];
+  const wanted = amount === 0 ? [] : [{ invoiceId: invoice.id, amount, path: 'creditNote' }];
   const owed = new Map([[invoice.id, owedOf(invoice)]]);
-  const { allocated, unallocated } = allocate({ customerId, paid: approved }, query, owed);
+  const { allocated, unallocated } = allocate({ customerId, paid: approved }, wanted, owed);
   const id = await addPayment(
     db,
     {

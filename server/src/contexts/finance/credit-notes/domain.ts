@@ -50,26 +50,30 @@ type Whole = { readonly total: Minor; readonly lines: readonly CreditableLine[] 
  * adds up.
  * @throws {Problem} NotValid with all errors
  */
-export const insistCreditable = (query: readonly RequestedCredit[], whole: Whole): void =>
-  insist(query, whole, requestNames);
+export const insistCreditable = (requested: readonly RequestedCredit[], whole: Whole): void =>
+  insist(requested, whole, requestNames);
 
 /** Like `insistCreditable`, with the member names of a decision. @throws {Problem} NotValid */
-export const insistApprovable = (query: readonly RequestedCredit[], whole: Whole): void =>
-  insist(query, whole, decisionNames);
+export const insistApprovable = (requested: readonly RequestedCredit[], whole: Whole): void =>
+  insist(requested, whole, decisionNames);
 
-function insist(query: readonly RequestedCredit[], { total, lines }: Whole, names: Names): void {
-  const errors = query.flatMap((one, at) =>
+function insist(
+  requested: readonly RequestedCredit[],
+  { total, lines }: Whole,
+  names: Names,
+): void {
+  const errors = requested.flatMap((one, at) =>
     complaintsOf(
       {
         at,
         amount: one.amount,
         line: lines.find(({ id }) => id === one.lineId),
-        isRepeated: query.findIndex(({ lineId }) => lineId === one.lineId) < at,
+        isRepeated: requested.findIndex(({ lineId }) => lineId === one.lineId) < at,
       },
       names,
     ),
   );
-  if (add(...query.map(({ amount }) => amount)) !== total) {
+  if (add(...requested.map(({ amount }) => amount)) !== total) {
     errors.push({ message: 'The lines do not add up to the amount', members: [names.total] });
   } else if (total <= 0) {
     errors.push({ message: 'The amount must be above 0', members: [names.total] });

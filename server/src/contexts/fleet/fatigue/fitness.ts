@@ -55,14 +55,14 @@ export async function driverFitness(
   day: string,
 ): Promise<DriverFitness[]> {
   if (driverIds.length === 0) return [];
-  const [rows, answers, shifts, { blocksonfailure }] = await Promise.all([
+  const [rows, checks, shifts, { blocksonfailure }] = await Promise.all([
     fitnessRows(db, driverIds, day),
     latestChecks(db, driverIds),
     openShifts(db, driverIds),
     preStartOf(db),
   ]);
   const fitnessOf = (row: FitnessRow): DriverFitness => {
-    const answer = answers.find((each) => each.driver_id === row.id);
+    const check = checks.find((each) => each.driver_id === row.id);
     const shift = shifts.find((each) => each.driver_id === row.id);
     return {
       driverId: row.id,
@@ -76,8 +76,8 @@ export async function driverFitness(
         shift === undefined
           ? null
           : { startedAt: shift.started_at, plannedFinishAt: shift.planned_finish_at },
-      preStart: answer?.day === day ? answer.status : null,
-      reasons: reasonsOf(row, day, blocksonfailure && answer?.status === 'Failed'),
+      preStart: check?.day === day ? check.status : null,
+      reasons: reasonsOf(row, day, blocksonfailure && check?.status === 'Failed'),
     };
   };
   const byId = new Map(rows.map((row) => [row.id, fitnessOf(row)]));

@@ -37,8 +37,8 @@ export async function submitCheck(
   if (known !== undefined) return repeated(known, driver.id);
   if (faults.length > 0) throw notValid(...faults);
   const photos = await storePhotos(place, sent, checklists);
-  const answered = { ...sent, ...photos.checklists };
-  const status = statusOf(answered);
+  const submitted = { ...sent, ...photos.checklists };
+  const status = statusOf(submitted);
   const row = await rowOf(place, driver, { sent, photos, status });
   const [latest] = await latestChecks(db, [driver.id]);
   if ((await addCheck(db, row, now)) === 0) throw new Problem(fleetProblems.PreStartCheckNotFound);
@@ -46,11 +46,11 @@ export async function submitCheck(
   const isLatest = latest === undefined || latest.checked_at <= row.checked_at;
   if (status === 'Failed' && isLatest) {
     await setAvailability(db, driver.id, { is: false, now });
-    const critical = failedItems(answered).filter((item) => item.iscritical);
+    const critical = failedItems(submitted).filter((item) => item.iscritical);
     if (settings.blocksonfailure && row.vehicle_id !== null && critical.length > 0) {
       await setOutOfService(db, row.vehicle_id, critical.map(({ title }) => title).join('; '));
     }
-    publish(db, 'preStart.failed', failureOf(driver, row, faultsOf(answered)));
+    publish(db, 'preStart.failed', failureOf(driver, row, faultsOf(submitted)));
     publish(db, 'driver.saved', { id: driver.id, customerId: null });
   }
   return savedOf(row);

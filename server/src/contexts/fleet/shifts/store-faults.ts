@@ -67,8 +67,8 @@ function isStored(
   { faults, hashes }: StoredFaults,
 ): boolean {
   const photos = images ?? [];
-  const isSaid = faults.some(
+  const isReported = faults.some(
     (one) => one.title === title && one.note === note && one.images.length === photos.length,
   );
-  return isSaid && photos.every((data) => hashes.includes(hashOfPhoto(data)));
+  return isReported && photos.every((data) => hashes.includes(hashOfPhoto(data)));
 }

@@ -35,9 +35,9 @@ async function fleetRecords(tenant: TestTenant, admin: Caller) {
   const place = { driverId, latitude: -33.9, longitude: 151.2 };
   const waypoint = await admin.call(fleet.createWaypoint, { waypoint: place });
   const extra = { title: 'Ropes', isselected: true, images: [onePixel] };
-  const answer = aPreStartCheck({ driverid: driverId });
-  answer.bodychecklist = [...(answer.bodychecklist ?? []), extra];
-  const check = await admin.call(fleet.submitPreStartCheck, { answer });
+  const sent = aPreStartCheck({ driverid: driverId });
+  sent.bodychecklist = [...(sent.bodychecklist ?? []), extra];
+  const check = await admin.call(fleet.submitPreStartCheck, { answer: sent });
   const read = await admin.call(fleet.getDriverPreStartAnswer, { id: check.id });
   return {
     vehicle: { guid: vehicleId },

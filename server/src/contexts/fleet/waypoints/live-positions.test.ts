@@ -18,7 +18,7 @@ type Message = {
 };
 
 /** A machine with other work takes its time. */
-const patience = { timeout: 10_000 };
+const waiting = { timeout: 10_000 };
 
 let testApp: TestApp;
 let port: number;
@@ -46,7 +46,7 @@ async function watch(tenant: TestTenant, userName: string): Promise<() => readon
   const stream = await openLiveStream({ port, host: tenant.host, token, path: livePositionsPath });
   open.push(stream);
   const read = () => stream.read().map((text): Message => JSON.parse(text));
-  await vi.waitFor(() => expect(read()).not.toEqual([]), patience);
+  await vi.waitFor(() => expect(read()).not.toEqual([]), waiting);
   return read;
 }
 
@@ -70,7 +70,7 @@ describe('the stream of positions', () => {
     expect(idsOf([first as Message])).toContain(ravi);
     await send(-33.8);
     await send(-33.7);
-    await vi.waitFor(() => expect(read().at(-1)?.items[0]?.latitude).toBe(-33.7), patience);
+    await vi.waitFor(() => expect(read().at(-1)?.items[0]?.latitude).toBe(-33.7), waiting);
     const moved = read().slice(1);
     expect(moved.length).toBeLessThanOrEqual(2);
     expect(new Set(idsOf(moved))).toEqual(new Set([ravi]));
@@ -84,7 +84,7 @@ describe('the stream of positions', () => {
   it('names the drivers who went off duty, and does not begin with them', async () => {
     const read = await watch(testApp.acme, 'kim');
     await kim.call(clearAvailableForWork, { driverId: ravi });
-    await vi.waitFor(() => expect(read().at(-1)?.gone).toEqual([ravi]), patience);
+    await vi.waitFor(() => expect(read().at(-1)?.gone).toEqual([ravi]), waiting);
     const later = await watch(testApp.acme, 'kim');
     expect(idsOf(later())).not.toContain(ravi);
   });
@@ -122,6 +122,6 @@ describe('the stream of positions', () => {
     await testApp.acme.inTransaction((db) =>
       db.run(sql`update identity."user" set is_active = false where user_name = 'ada'`),
     );
-    await vi.waitFor(() => expect(stream?.hasEnded()).toBe(true), patience);
+    await vi.waitFor(() => expect(stream?.hasEnded()).toBe(true), waiting);
   });
 });

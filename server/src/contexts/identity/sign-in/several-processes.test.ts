@@ -14,7 +14,7 @@ let other: App;
 let ada: Caller;
 beforeAll(async () => {
   testApp = await openTestApp();
-  other = await testApp.beside();
+  other = await testApp.secondProcess();
   ada = await testApp.acme.as('ada');
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ type Form = Readonly<Record<string, string>>;
 
 /** A simulated browser that stores cookies and sends forms, as the session library does. */
 export type Browser = {
-  ask(method: 'GET' | 'POST', url: string, form?: Form): Promise<HttpResponse>;
+  send(method: 'GET' | 'POST', url: string, form?: Form): Promise<HttpResponse>;
   /** Sends credentials as the sign-in page does. */
   signIn(credentials: Form): Promise<HttpResponse>;
   /** The session, or an empty object. */
@@ -15,7 +15,7 @@ export type Browser = {
 
 export function browserOf({ app }: Pick<TestApp, 'app'>, host = 'acme.localhost'): Browser {
   const jar: Record<string, string> = {};
-  const request: Browser['ask'] = async (method, url, form) => {
+  const request: Browser['send'] = async (method, url, form) => {
     const cookie = Object.entries(jar).map(([name, value]) => `${name}=${value}`);
     const reply = await app.server.inject({
       method,
@@ -34,7 +34,7 @@ export function browserOf({ app }: Pick<TestApp, 'app'>, host = 'acme.localhost'
     return { status: reply.statusCode, body: reply.body === '' ? null : reply.json<unknown>() };
   };
   return {
-    ask: request,
+    send: request,
     cookies: jar,
     async signIn(credentials) {
       const { body } = await request('GET', '/api/auth/csrf');

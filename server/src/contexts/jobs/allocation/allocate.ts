@@ -110,7 +110,8 @@ function inOrderOf(chosen: readonly string[], jobs: readonly rows.HeldJob[]): re
 
 /** @throws {Problem} JobNotFound if one of these jobs does not exist. */
 export async function requireJobs(db: TenantDb, ids: readonly string[]): Promise<void> {
-  const query = [...new Set(ids)];
-  if (query.length === 0) return;
-  if ((await rows.countJobs(db, query)) < query.length) throw new Problem(jobsProblems.JobNotFound);
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  if ((await rows.countJobs(db, wanted)) < wanted.length)
+    throw new Problem(jobsProblems.JobNotFound);
 }

@@ -18,9 +18,10 @@ async function heldAll(
   ids: readonly string[],
   missing: string,
 ): Promise<readonly rows.HeldJob[]> {
-  const query = [...new Set(ids)];
-  const jobs = await rows.lockJobs(db, query);
-  if (jobs.length < query.length) throw new Problem(jobsProblems.JobNotFound, { message: missing });
+  const wanted = [...new Set(ids)];
+  const jobs = await rows.lockJobs(db, wanted);
+  if (jobs.length < wanted.length)
+    throw new Problem(jobsProblems.JobNotFound, { message: missing });
   return jobs;
 }
 

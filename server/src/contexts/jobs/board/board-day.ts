@@ -43,6 +43,6 @@ export async function boardDayOfJob(
   now: Date,
 ): Promise<BoardDay> {
   const today = await boardDayOf(db, null, now);
-  const shown = boardDayFor(day, today.today);
-  return shown === today.day ? today : boardDayOf(db, shown, now);
+  const boardDay = boardDayFor(day, today.today);
+  return boardDay === today.day ? today : boardDayOf(db, boardDay, now);
 }

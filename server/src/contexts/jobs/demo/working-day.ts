@@ -85,13 +85,13 @@ export function workingDay(
     const spread = (at * 113) % statuses.length;
     const codes = scansTo[status] ?? [];
     const driver = at < firstDriven ? null : (at - firstDriven) % drivers;
-    const turn = most - Math.floor((at - firstDriven) / drivers);
+    const index = most - Math.floor((at - firstDriven) / drivers);
     return {
       job: {
         ...freightOf(spread),
         ...(driver === null
           ? waitingJob(places, spread, now)
-          : jobOfRound(rounds[driver] ?? places, { spread, turn, most }, now)),
+          : jobOfRound(rounds[driver] ?? places, { spread, index, most }, now)),
       },
       customer: spread % customers,
       isConfirmed: status !== 'New',
@@ -142,11 +142,11 @@ function waitingJob(places: readonly DemoPlace[], at: number, now: Date) {
   };
 }
 
-type Turn = { readonly spread: number; readonly turn: number; readonly most: number };
+type Turn = { readonly spread: number; readonly index: number; readonly most: number };
 
 /** Returns a stop of a driver's round: each farther from the depot and due later than the last. */
-function jobOfRound(round: readonly DemoPlace[], { spread, turn, most }: Turn, now: Date) {
-  const stop = addressOf(pick(round, Math.floor((round.length * turn) / (most + 1))), spread);
+function jobOfRound(round: readonly DemoPlace[], { spread, index, most }: Turn, now: Date) {
+  const stop = addressOf(pick(round, Math.floor((round.length * index) / (most + 1))), spread);
   const isPickup = spread % 9 === 0;
   const isTight = spread % 19 === 0;
   return {
@@ -154,7 +154,7 @@ function jobOfRound(round: readonly DemoPlace[], { spread, turn, most }: Turn, n
     fromaddress: isPickup ? stop : depot,
     toaddress: isPickup ? depot : stop,
     timeslot: 'AllDay',
-    deadline: minutesFrom(now, isTight ? 30 : 120 + turn * 40),
+    deadline: minutesFrom(now, isTight ? 30 : 120 + index * 40),
   };
 }
 

@@ -46,9 +46,9 @@ export async function recordScans(
 ): Promise<readonly Result[]> {
   const lacksOf =
     driverId === null ? () => null : await lacksOfTargets(db, { happening, targets }, secret);
-  const reported = targets.map((target) => ({ ...target, id: newId(now) }));
+  const identified = targets.map((target) => ({ ...target, id: newId(now) }));
   const proven = new Set<string>();
-  const known = reported.flatMap(({ job, articleNumber, id, itemid }) => {
+  const known = identified.flatMap(({ job, articleNumber, id, itemid }) => {
     if (job === null) return [];
     // The pieces of a job have one proof, which is put before dispatch once.
     const lacks = proven.has(job.id) ? null : lacksOf(itemid);
@@ -56,7 +56,7 @@ export async function recordScans(
     return [{ ...happening, id, job_id: job.id, article_number: articleNumber, lacks }];
   });
   const saved = await saveScans(db, known, now);
-  const unknown = reported.filter(({ job, itemid }) => job === null && itemid !== '');
+  const unknown = identified.filter(({ job, itemid }) => job === null && itemid !== '');
   const parked = unknown.map(({ id, itemid }) => ({
     ...happening,
     id,
@@ -67,11 +67,11 @@ export async function recordScans(
   const isParked = parked.length === 0 ? new Set() : await rows.parkScans(db, parked);
   const parkedNow = unknown.filter(({ id }) => isParked.has(id));
   const isNew = ({ id, lacks }: rows.ScanToWrite) => lacks !== null && saved.has(id);
-  const proofs = reported.filter(({ id }) => known.some((scan) => scan.id === id && isNew(scan)));
+  const proofs = identified.filter(({ id }) => known.some((scan) => scan.id === id && isNew(scan)));
   requestReview(db, 'IncompleteProof', { scans: proofs, reporterId: happening.creator_id });
   requestReview(db, 'Parked', { scans: parkedNow, reporterId: happening.creator_id });
   const before = saved.size === known.length ? [] : await rows.scansOf(db, jobsOf(known));
-  return reported.map((target) => resultOf(target, happening, { saved, before }));
+  return identified.map((target) => resultOf(target, happening, { saved, before }));
 }
 
 type Parking = {

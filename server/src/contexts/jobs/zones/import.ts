@@ -20,7 +20,7 @@ import * as zones from './sql/zones.ts';
 type ImportInput = z.output<z.ZodObject<typeof zoneImportInput>>;
 
 /** The maximum number of changes listed in a response. */
-const changesShown = 500;
+const changesMax = 500;
 
 /**
  * Imports the zones of a head port, or returns what an import would change. With the preview of a
@@ -102,7 +102,7 @@ function importOf(
     unchanged,
     newZones: newZones.map(({ code }) => code),
     renamedZones: [...renamed],
-    changes: changes.slice(0, changesShown),
+    changes: changes.slice(0, changesMax),
     preview,
   };
 }

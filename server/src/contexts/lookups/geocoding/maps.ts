@@ -26,8 +26,8 @@ export const mapsOf = (geocoder: Geocoder | null): Maps =>
     ? ownMaps
     : {
         async search(_, text, filter) {
-          const query = filter === null ? geocodedMax : lookedThrough;
-          const places = await guarded(geocoder.search(text, query));
+          const most = filter === null ? geocodedMax : lookedThrough;
+          const places = await guarded(geocoder.search(text, most));
           const fitting =
             filter === null ? places : places.filter((p) => meets(filter, fieldsOf(p)));
           return fitting.slice(0, geocodedMax);

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 it('opens a discussion with dispatch when a pre-start check fails', async () => {
-  const answer = aPreStartCheck({ hadenoughsleep: false });
-  await ravi.call(submitPreStartCheck, { answer });
+  const check = aPreStartCheck({ hadenoughsleep: false });
+  await ravi.call(submitPreStartCheck, { answer: check });
   await testApp.settle();
   const topic = 'Pre-start check failed: Ravi Patel (AC 10 TR)';
   const { items } = await kim.call(getDiscussions, { filter: 'Pre-start' });

@@ -15,13 +15,13 @@ export type NewNotification = {
   /**
    * The time of the comment; users who have read the discussion since have seen it. Otherwise null.
    */
-  readonly said_at: Date | null;
+  readonly commented_at: Date | null;
 };
 
 /** A user to notify, and the type in push messages. */
 export type Reader = { readonly user_id: number; readonly notification_type: string };
 
-export type NotificationRow = Omit<NewNotification, 'key' | 'said_at'> & {
+export type NotificationRow = Omit<NewNotification, 'key' | 'commented_at'> & {
   readonly id: string;
   readonly notification_type: string;
   readonly created_at: Date;
@@ -52,7 +52,7 @@ export const addNotifications = (
     ) as reader (user_id, type)
     left join messaging.reading seen
       on seen.user_id = reader.user_id and seen.discussion_id = ${update.discussion_id}::uuid
-      and seen.read_at >= ${update.said_at}::timestamptz
+      and seen.read_at >= ${update.commented_at}::timestamptz
     on conflict (tenant_id, user_id, key) do nothing
     returning id, user_id
   `);

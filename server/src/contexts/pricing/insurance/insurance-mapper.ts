@@ -13,12 +13,12 @@ export async function toInsurance(
   db: TenantDb,
   insuredValue: number,
 ): Promise<{ quotes: z.input<typeof InsuranceQuote>[] }> {
-  const response = await insuranceOf(db, fromDecimal(insuredValue));
-  if (response.quotes === undefined) {
-    const least = toDecimal(response.leastInsuredValue).toFixed(2);
+  const insurance = await insuranceOf(db, fromDecimal(insuredValue));
+  if (insurance.quotes === undefined) {
+    const least = toDecimal(insurance.leastInsuredValue).toFixed(2);
     throw notValidField('insuredValue', `The insured value must be at least ${least}.`);
   }
-  const quotes = response.quotes.map((quote) => ({
+  const quotes = insurance.quotes.map((quote) => ({
     insuredValue: toDecimal(quote.insuredValue),
     insuranceCost: toDecimal(quote.amount),
     insuranceCostTaxExclusive: toDecimal(quote.taxExclusive),

@@ -149,7 +149,7 @@ async function requestSome(
   { signal: gone, missing }: Past,
 ): Promise<readonly CarrierReplyRow[]> {
   const over = AbortSignal.any([gone, AbortSignal.timeout(part_ms)]);
-  const inTurn = createSemaphore({ atOnce: requestedAtOnce });
+  const limited = createSemaphore({ atOnce: requestedAtOnce });
   const ofAccount = new Map<number, Semaphore>();
   const silence = new Map<number, number>();
   for (const { carrier_account_id: id } of missing) silence.set(id, (silence.get(id) ?? 0) + 1);
@@ -159,7 +159,7 @@ async function requestSome(
       const ofCarrier = ofAccount.get(id) ?? createSemaphore({ atOnce: ofCarrierAtOnce, rest_ms });
       ofAccount.set(id, ofCarrier);
       return ofCarrier(() =>
-        inTurn(async () => {
+        limited(async () => {
           if (over.aborted || (silence.get(id) ?? 0) >= silentMax) return undefined;
           const reply = await pricesOf(context, pair, gone);
           silence.set(id, isMissing(reply) ? (silence.get(id) ?? 0) + 1 : -Infinity);
@@ -168,18 +168,18 @@ async function requestSome(
       );
     }),
   );
-  const asked = replies.flatMap((one) => one ?? []);
-  for (const { pair, reply } of asked) {
+  const replied = replies.flatMap((one) => one ?? []);
+  for (const { pair, reply } of replied) {
     if (reply === null) continue;
     await noteRequest(context.db, { accountId: pair.account.id, ...reply }, context.now);
   }
-  const heard = asked.map(({ pair, reply }) => replyRow(pair, reply));
-  const heardOf = new Set(heard.map(pairOf));
+  const rows = replied.map(({ pair, reply }) => replyRow(pair, reply));
+  const repliedPairs = new Set(rows.map(pairOf));
   const skipped = open
     .filter(({ account }) => (silence.get(account.id) ?? 0) >= silentMax)
     .map((pair) => replyRow(pair, null))
-    .filter((row) => !heardOf.has(pairOf(row)));
-  return [...heard, ...skipped];
+    .filter((row) => !repliedPairs.has(pairOf(row)));
+  return [...rows, ...skipped];
 }
 
 const requestsMax = 400;
@@ -189,10 +189,10 @@ async function pricesOf(
   { account, request }: Pair,
   gone: AbortSignal,
 ): Promise<QuotedPrices | null> {
-  const query = await queryOf(db, { account, request }, now);
-  if (query === undefined) return { offers: [] };
+  const carrierQuery = await queryOf(db, { account, request }, now);
+  if (carrierQuery === undefined) return { offers: [] };
   const signal = AbortSignal.any([gone, AbortSignal.timeout(call_ms)]);
-  return replyWithin(line, query, { signal, grace_ms: 500 });
+  return replyWithin(line, carrierQuery, { signal, grace_ms: 500 });
 }
 
 async function queryOf(

@@ -24,9 +24,9 @@ export async function pricesAtOnce(
   queries: readonly CarrierQuery[],
 ): Promise<readonly (QuotedPrices | null)[]> {
   const signal = AbortSignal.timeout(atOnce_ms);
-  const inTurn = createSemaphore({ atOnce: calledAtOnce });
+  const limited = createSemaphore({ atOnce: calledAtOnce });
   const replies = await Promise.all(
-    queries.map((query) => inTurn(() => replyWithin(line, query, { signal, grace_ms }))),
+    queries.map((query) => limited(() => replyWithin(line, query, { signal, grace_ms }))),
   );
   for (const [at, { account }] of queries.entries()) {
     const reply = replies[at] ?? null;

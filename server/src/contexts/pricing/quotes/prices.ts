@@ -96,7 +96,7 @@ function offersOf(
 ): readonly Offered[] {
   if (!outcome.ok) return [absent(account, outcome.failure.message)];
   return services.map((service) => {
-    const price = outcome.answer.find((each) => each.serviceCode === service.code);
+    const price = outcome.response.find((each) => each.serviceCode === service.code);
     return offerByCarrier({ quoteInput, account, service }, price);
   });
 }
@@ -109,6 +109,6 @@ export async function noteRequest(
 ): Promise<void> {
   if (spoken === undefined) return;
   const prices = offers.filter(({ isPriced }) => isPriced).length;
-  const response = sentence('{count, plural, one {# price} other {# prices}}', { count: prices });
-  await noteCall(db, { accountId, purpose: 'Quote', spoken, answer: response }, now);
+  const summary = sentence('{count, plural, one {# price} other {# prices}}', { count: prices });
+  await noteCall(db, { accountId, purpose: 'Quote', spoken, answer: summary }, now);
 }

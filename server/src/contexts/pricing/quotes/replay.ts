@@ -60,9 +60,9 @@ export function pricesTwice(
     const key = `${sold.attributes['rateCardId'] ?? ''} ${customer.customerGuid ?? ''}`;
     const current = await currentCard(key);
     if (current?.rootId !== proposed.rootId) return undefined;
-    const query: QuoteContext = { ...customer, day, promos: [], request };
+    const context: QuoteContext = { ...customer, day, promos: [], request };
     const again = (by: typeof priceByRates, card: CardVersion) =>
-      pricedAgain(db, { by, card, requested: query, account: sold, serviceCode });
+      pricedAgain(db, { by, card, requested: context, account: sold, serviceCode });
     return {
       current: await again(priceByRates, current),
       proposed: await again(priceOnTrial, proposed),

@@ -67,16 +67,16 @@ export async function quoteCard({
 }: TaskCall<'rates.quoteCard'>): Promise<void> {
   const { token, cardId } = payload;
   await database.transaction(systemScope(tenantId, 'rates.quoteCard'), async (db) => {
-    const query = await openQuote(db, token, cardId);
-    if (query === undefined) return;
+    const quote = await openQuote(db, token, cardId);
+    if (quote === undefined) return;
     const { timezone, gstPercent } = await settingsOf(db);
-    const day = query.request.despatchDate ?? localDateOf(now, timezone);
+    const day = quote.request.despatchDate ?? localDateOf(now, timezone);
     const card = await activeCard(db, cardId, { day });
     const nothing: CardResponse = { quotes: [], unavailable: [] };
     const response =
       card === undefined
         ? nothing
-        : await responseOfCard(db, card, { ...query, day, gstPercent: Number(gstPercent) });
+        : await responseOfCard(db, card, { ...quote, day, gstPercent: Number(gstPercent) });
     await saveResponse(db, payload, response);
   });
 }

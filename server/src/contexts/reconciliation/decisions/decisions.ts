@@ -93,12 +93,12 @@ export async function resolveLines(
 ): Promise<number> {
   const ids = allOf === undefined ? await invoicesOf(db, serviceIds) : [allOf.id];
   for (const id of ids) await lockDecidable(db, id);
-  const query =
+  const chosen =
     allOf === undefined
       ? await rows.linesOfIds(db, serviceIds)
       : await rows.linesOfReason(db, { ...allOf, isDecided: false });
-  if (allOf === undefined) await insistResolvable(db, query, resolution);
-  const possible = query.filter((line) => whyNotResolve(toDecide(line), resolution) === null);
+  if (allOf === undefined) await insistResolvable(db, chosen, resolution);
+  const possible = chosen.filter((line) => whyNotResolve(toDecide(line), resolution) === null);
   const decisions = possible.map((line) => resolve(toDecide(line), resolution, note));
   const lines = new Map(possible.map((line) => [line.id, line]));
   await carryOut(db, { decisions, lines }, decider);

@@ -61,9 +61,9 @@ const placeOf = (place: Place): string =>
 
 /** Returns the latest scanned weight or volume of the freight, in kilograms or m³. */
 function measured(newestFirst: readonly Tracked[], what: 'weight' | 'volume'): number | null {
-  const reported = newestFirst
+  const detail = newestFirst
     .flatMap(({ details }) => details)
     .find(({ key }) => key.toLowerCase() === what);
-  const thousandths = reported === undefined ? null : quantityOf(reported.value, 1000);
+  const thousandths = detail === undefined ? null : quantityOf(detail.value, 1000);
   return thousandths === null ? null : thousandths / 1000;
 }

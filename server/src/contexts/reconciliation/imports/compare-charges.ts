@@ -91,7 +91,7 @@ async function knowledgeOf(
   const bookings = new Map(
     (await bookingsByConsignment(db, numbers)).map((each) => [each.consignmentId, each]),
   );
-  const reported = Map.groupBy(
+  const invoicedBefore = Map.groupBy(
     await rows.invoicedBefore(db, claimed, numbers),
     (row) => row.consignment_id,
   );
@@ -100,9 +100,9 @@ async function knowledgeOf(
       const card = bookings.get(consignmentId);
       const isTheirs = card?.carrierCode === claimed.carrier_code;
       const earlier = new Map(
-        (reported.get(consignmentId) ?? []).map((row) => [row.service_key, nameOf(row)]),
+        (invoicedBefore.get(consignmentId) ?? []).map((row) => [row.service_key, nameOf(row)]),
       );
-      const total = reported.get(consignmentId)?.find((row) => row.compared_with === 'total');
+      const total = invoicedBefore.get(consignmentId)?.find((row) => row.compared_with === 'total');
       return {
         consignmentId,
         booking: card === undefined || !isTheirs ? null : quotedOf(card),

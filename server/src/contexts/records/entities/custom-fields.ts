@@ -52,8 +52,8 @@ export function customAfter(
   const rules = type ?? noFields;
   const known = new Set(rules.properties.map(({ key }) => key));
   const unseen = Object.entries(before).filter(([key]) => !known.has(key));
-  const asked = isComplete ? rules : { ...rules, required: [] };
-  const { data, faults } = valuesRead(asked, sent, customMember);
+  const applied = isComplete ? rules : { ...rules, required: [] };
+  const { data, faults } = valuesRead(applied, sent, customMember);
   return { data: { ...Object.fromEntries(unseen), ...data }, faults };
 }
 

@@ -22,7 +22,7 @@ const maySee = (actor: Actor, type: EntityTypeRules): boolean =>
   !isStaff(actor) || mayDesign(actor) || actor.permissions.has(rightsOf(type).see);
 
 const maySave = (actor: Actor, type: EntityTypeRules): boolean =>
-  isStaff(actor) && actor.permissions.has(rightsOf(type).keep);
+  isStaff(actor) && actor.permissions.has(rightsOf(type).edit);
 
 /**
  * Returns the type of a row as visible to the actor. Row-level security limits customers and guests

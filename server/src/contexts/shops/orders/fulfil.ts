@@ -43,8 +43,8 @@ export const fulfil =
         })),
         notified: row.notified_numbers,
       });
-      const notified = consignments.map(({ trackingNumber }) => trackingNumber);
-      await within((db) => note(db, row, { at: now, notified, problem: null }));
+      const trackingNumbers = consignments.map(({ trackingNumber }) => trackingNumber);
+      await within((db) => note(db, row, { at: now, notified: trackingNumbers, problem: null }));
     } catch (error) {
       const { message, pause_ms } = troubleOf(error, payload.attempt);
       await within(async (db) => {

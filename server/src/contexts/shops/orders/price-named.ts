@@ -20,17 +20,17 @@ export async function pricedByCarriers(
   context: PricingContext,
   named: readonly NamedOrder[],
 ): Promise<readonly (readonly [OrderRow, QuoteSnapshot | string])[]> {
-  const asked: NamedOrder[] = [];
-  for (const one of named) if (await isRequested(context, one)) asked.push(one);
+  const requested: NamedOrder[] = [];
+  for (const one of named) if (await isRequested(context, one)) requested.push(one);
   const prices = await pricesNow(
     context,
-    asked.map(({ order, service }) => ({
+    requested.map(({ order, service }) => ({
       request: quoteRequestOf(order),
       carrierAccountId: service.carrierAccountId,
       serviceCode: service.carrierServiceCode,
     })),
   );
-  return asked.map(({ order }, at) => {
+  return requested.map(({ order }, at) => {
     const price = prices[at];
     return [order, price?.isPriced === true ? price : english(price?.reason ?? '')];
   });

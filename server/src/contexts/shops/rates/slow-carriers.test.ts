@@ -110,9 +110,9 @@ describe('a carrier that does not answer a checkout in time', () => {
       pass(11);
       if (how === 'hangs') ausPost.trouble.hangs = /prices/;
       else ausPost.trouble.status = 503;
-      const asked = ausPost.requested.length;
+      const requestsBefore = ausPost.requested.length;
       expect((await requestPrices(grams)).rates).toEqual(before.rates);
-      expect(ausPost.requested.length).toBeGreaterThan(asked);
+      expect(ausPost.requested.length).toBeGreaterThan(requestsBefore);
       // A basket that was never priced has none.
       expect((await requestPrices(grams + 50)).rates).toEqual([]);
       await offerAll();
@@ -130,11 +130,11 @@ describe('a carrier that does not answer a checkout in time', () => {
       Promise.all(waiting).then(() => 'waiting'),
       quick.then(() => 'others'),
     ]);
-    const answers = await Promise.all(waiting);
+    const responses = await Promise.all(waiting);
     expect(isFirst).toBe('others');
     expect((await quick).map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(answers.every((one) => one.status === 200 && isOwn(one) > 0)).toBe(true);
-    expect(Math.min(...answers.map(({ took_ms }) => took_ms))).toBeGreaterThanOrEqual(2900);
+    expect(responses.every((one) => one.status === 200 && isOwn(one) > 0)).toBe(true);
+    expect(Math.min(...responses.map(({ took_ms }) => took_ms))).toBeGreaterThanOrEqual(2900);
   });
 
   it('is waited for 8 s at most, whatever the tenant and the platform allow', async () => {

@@ -18,7 +18,7 @@ export function AssistantsPage() {
       <PageHeading title="AI assistants" />
       <div className="grid max-w-[720px] gap-4">
         <Connecting />
-        <Awaited answer={useAssistantTools()} permission="signedIn">
+        <Awaited query={useAssistantTools()} permission="signedIn">
           {({ items }) => <Tools tools={items} />}
         </Awaited>
       </div>

@@ -44,7 +44,7 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
         <KeyValueList details={details} />
         <section>
           <h3 className="mb-2 text-lead font-semibold">{t('Changes')}</h3>
-          <Awaited answer={query} permission="Administration.Settings">
+          <Awaited query={query} permission="Administration.Settings">
             {({ changes }) => <Changes changes={changes} />}
           </Awaited>
         </section>

@@ -25,20 +25,18 @@ export function PersonFound({ person, onGone }: PersonFoundProps) {
   const [erasing, setErasing] = useState(false);
   return (
     <div className="mt-4 max-w-xl">
-      <Awaited answer={query} permission="Administration.Settings">
+      <Awaited query={query} permission="Administration.Settings">
         {({ title, items }) => (
           <Panel title={title}>
             {items.length === 0 && (
               <p className="text-ink-2">{t('Nothing is stored about this person.')}</p>
             )}
             <ul className="grid gap-1">
-              {items.map(({ table, rows, isKept: isRetained }) => (
+              {items.map(({ table, rows, isKept }) => (
                 <li key={table} className="flex justify-between gap-4">
                   <span>
                     {table}{' '}
-                    {isRetained && (
-                      <span className="text-ink-2">({t('kept as required by law')})</span>
-                    )}
+                    {isKept && <span className="text-ink-2">({t('kept as required by law')})</span>}
                   </span>
                   <span className="num">{number(rows)}</span>
                 </li>

@@ -133,7 +133,7 @@ export function BackgroundTasksPage() {
       />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Background tasks"
         columns={columns}
         rowId={idOf}

@@ -25,7 +25,7 @@ const DecideClaim = later(async () => (await import('./DecideClaimDrawer.tsx')).
 /** One claim: what happened, what was decided, and the link to its credit request. */
 export function ClaimPage() {
   return (
-    <Awaited heading="Claim" answer={useClaim(useIdParam())} permission="Booking.View">
+    <Awaited heading="Claim" query={useClaim(useIdParam())} permission="Booking.View">
       {(claim) => <Loaded key={claim.id} claim={claim} />}
     </Awaited>
   );

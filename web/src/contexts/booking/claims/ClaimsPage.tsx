@@ -69,7 +69,7 @@ export function ClaimsPage() {
       />
       <RecordTable
         list={list}
-        answer={result}
+        query={result}
         label="Claims"
         columns={columns}
         rowId={rowId}

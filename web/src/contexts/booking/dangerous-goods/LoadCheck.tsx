@@ -15,7 +15,7 @@ type Load = z.output<typeof DangerousGoodsLoad>;
  */
 export function LoadCheck({ bookingIds }: { readonly bookingIds: readonly number[] }) {
   return (
-    <Awaited answer={useDangerousLoad(bookingIds)} permission="Booking.View">
+    <Awaited query={useDangerousLoad(bookingIds)} permission="Booking.View">
       {(load) => (
         <div className="grid gap-3">
           <Verdict load={load} />

@@ -20,7 +20,7 @@ export function LabelSettingsPage() {
         title="Labels"
         breadcrumb={[{ label: 'Settings', href: '/settings' }, { label: 'Labels' }]}
       />
-      <Awaited answer={query} permission="Administration.Settings">
+      <Awaited query={query} permission="Administration.Settings">
         {(settings) => <PrefixForm settings={settings} />}
       </Awaited>
     </>

@@ -49,7 +49,7 @@ export function GuestBookingView({ id, email }: GuestKey) {
     );
   }
   return (
-    <Awaited answer={query} permission="Booking.View">
+    <Awaited query={query} permission="Booking.View">
       {(result) => <Loaded result={result} email={email} />}
     </Awaited>
   );

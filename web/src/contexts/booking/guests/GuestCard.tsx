@@ -8,7 +8,7 @@ import { useGuestProcessor } from './calls.ts';
 export function GuestCard({ ref }: { readonly ref: Ref<CardEntryHandle> }) {
   const processor = useGuestProcessor();
   return (
-    <Awaited answer={processor} permission="Finance.CardPayment">
+    <Awaited query={processor} permission="Finance.CardPayment">
       {(found) =>
         found.isAvailable ? (
           <CardEntry ref={ref} processor={found} />

@@ -17,7 +17,7 @@ const open = (at: string, responses: Readonly<Record<string, object>> = {}) => {
   const app = openApp({
     at,
     pages: bookingPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': json({}),
       'GET /api/core/commonlookup/GetAllPackageTypes': nothing,
       'GET /api/booking/booking/getGuestTerms': enveloped({ terms: 'Be kind.', challenge: null }),

@@ -31,7 +31,7 @@ type Booking = {
   readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
 };
 
-const query = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
+const rules = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
 
 /** Books a guest's form at the chosen price, and charges the card. */
 export function useBookGuest({ card, offer, saved, blocked, onFaults, onBooked }: Booking) {
@@ -44,7 +44,7 @@ export function useBookGuest({ card, offer, saved, blocked, onFaults, onBooked }
   const [isProving, setProving] = useState(false);
   const { problem, setProblem } = usePriceProblem(saved?.token ?? offer?.quote.id ?? null);
   const oneAtATime = useOneAtATime();
-  const standing = useStandingFaults(() => faultsOf(form.getValues(), query, t));
+  const standing = useStandingFaults(() => faultsOf(form.getValues(), rules, t));
   const show = (faults: readonly Fault[]) => {
     standing.t(faults);
     onFaults(wrongFields(form, faults));
@@ -66,7 +66,7 @@ export function useBookGuest({ card, offer, saved, blocked, onFaults, onBooked }
     form.clearErrors();
     const isSound = await form.trigger();
     const values = form.getValues();
-    const faults = faultsOf(values, query, t);
+    const faults = faultsOf(values, rules, t);
     if (!isSound || faults.length > 0) return show(faults);
     const at = offer ? { quoteId: offer.quote.id } : null;
     if (!at && !saved) {

@@ -7,9 +7,9 @@ export function useProving() {
   return {
     terms: useGuestTerms().data?.terms ?? '',
     async proof() {
-      const query = await newChallenge();
-      if (query === null) return null;
-      return { challenge: query.text, answer: await solve(query.text, query.zeroBits) };
+      const challenge = await newChallenge();
+      if (challenge === null) return null;
+      return { challenge: challenge.text, answer: await solve(challenge.text, challenge.zeroBits) };
     },
   };
 }

@@ -23,7 +23,7 @@ type ImportRunProps = {
 export function ImportRun({ id, onMend }: ImportRunProps) {
   const query = useBookingImport(id);
   return (
-    <Awaited answer={query} permission="Booking.Create">
+    <Awaited query={query} permission="Booking.Create">
       {(run) => <Run run={run} onMend={onMend} />}
     </Awaited>
   );

@@ -10,7 +10,7 @@ import { bePatient } from '../testing/patient.ts';
 bePatient();
 
 const take = 'POST /api/booking/booking/importBookings';
-const ask = 'POST /api/booking/booking/requestCarrierPrices';
+const request = 'POST /api/booking/booking/requestCarrierPrices';
 const fileId = '0198a1b2-0000-4000-8000-000000000002';
 const since = '2026-11-18T00:00:00Z';
 
@@ -33,18 +33,18 @@ const look = {
 /** Opens the page with a file whose carriers are asked in as many calls as there are replies. */
 async function openImport(replies: readonly (() => Promise<object>)[]) {
   const person = userEvent.setup();
-  let turn = 0;
+  let part = 0;
   const { server } = openApp({
     at: '/bookings/import',
     pages: bookingPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Create'] }),
       'POST /api/core/file/uploadasset': enveloped({ fileName: fileId }),
       'GET /api/booking/booking/getBookingImports': enveloped({ items: [], totalCount: 0 }),
       [take]: enveloped(look),
-      [ask]: async () => {
-        turn += 1;
-        return enveloped((await replies[turn - 1]?.()) ?? {});
+      [request]: async () => {
+        part += 1;
+        return enveloped((await replies[part - 1]?.()) ?? {});
       },
     },
   });
@@ -70,7 +70,7 @@ describe('carriers of an import', () => {
     expect(screen.getByRole('progressbar', { name: 'Asking carriers' })).toBeDefined();
     second.resolve({ since, total: 4, done: 4, unanswered: 1 });
     expect(await screen.findByText('1 request was not answered.')).toBeDefined();
-    expect(server.to(ask).map(({ body }) => (body as { since?: string }).since)).toEqual([
+    expect(server.to(request).map(({ body }) => (body as { since?: string }).since)).toEqual([
       undefined,
       since,
     ]);
@@ -89,7 +89,7 @@ describe('carriers of an import', () => {
     await person.click(screen.getByRole('button', { name: 'Stop asking' }));
     expect(await screen.findByText('Stopped after 1 of 4 requests.')).toBeDefined();
     await waitFor(() => expect(server.to(take)).toHaveLength(3));
-    expect(server.to(ask)).toHaveLength(2);
+    expect(server.to(request)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined();
   });
 });

@@ -87,7 +87,7 @@ describe('importing bookings', () => {
     const { server } = openApp({
       at: '/bookings/import',
       pages: bookingPages,
-      answers: {
+      responses: {
         'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Create'] }),
         'POST /api/core/file/uploadasset': enveloped({ fileName: importId }),
         'GET /api/booking/booking/getBookingImports': enveloped({ items: [], totalCount: 0 }),
@@ -137,7 +137,7 @@ describe('importing bookings', () => {
     const { server } = openApp({
       at: '/bookings/import',
       pages: bookingPages,
-      answers: {
+      responses: {
         'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Create'] }),
         'POST /api/core/file/uploadasset': enveloped({ fileName: importId }),
         'GET /api/booking/booking/getBookingImports': enveloped({ items: [], totalCount: 0 }),

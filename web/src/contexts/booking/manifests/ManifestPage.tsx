@@ -41,7 +41,7 @@ export function ManifestPage() {
           <CustomerFilter value={search.customer} onChange={(customer) => change({ customer })} />
         </div>
       )}
-      <Awaited answer={query} permission="Booking.Edit">
+      <Awaited query={query} permission="Booking.Edit">
         {({ items, totalCount, refused }) => (
           <div className="grid gap-4">
             <RefusedManifests refused={refused} bulk={bulk} />

@@ -50,7 +50,7 @@ it('requests a pickup only after confirming who collects what, where and when', 
   const { server } = openApp({
     at: '/bookings/manifest',
     pages: bookingPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Edit'] }),
       'GET /api/booking/booking/getOpenManifests': enveloped({
         items: [group],

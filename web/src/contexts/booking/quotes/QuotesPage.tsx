@@ -46,7 +46,7 @@ export function QuotesPage() {
       <QuoteFilters list={list} isCustomer={isCustomer} />
       <RecordTable
         list={list.records}
-        answer={result}
+        query={result}
         permission="Booking.View"
         label="Quotes"
         columns={columns}

@@ -18,15 +18,15 @@ export function SharedQuotePage() {
       {query.data ? (
         <SharedQuoteView quote={query.data} token={token} />
       ) : (
-        <NotThere answer={query} />
+        <NotThere query={query} />
       )}
     </GuestFrame>
   );
 }
 
-type NotThereProps = { readonly answer: ReturnType<typeof useSharedQuote> };
+type NotThereProps = { readonly query: ReturnType<typeof useSharedQuote> };
 
-function NotThere({ answer: { error, refetch } }: NotThereProps) {
+function NotThere({ query: { error, refetch } }: NotThereProps) {
   if (!error) return <Skeleton lines={10} />;
   const { kind, message } = explain(error);
   if (kind === 'notFound') {

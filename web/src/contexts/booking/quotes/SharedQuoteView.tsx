@@ -70,7 +70,7 @@ function StateBanner({ quote, state, now }: Standing) {
   const t = useTranslate();
   const { languageName } = useTexts();
   const until = useUntil(quote);
-  const request = t('Please ask {name} for a new quote.', { name: quote.sentBy });
+  const newQuote = t('Please ask {name} for a new quote.', { name: quote.sentBy });
   switch (state) {
     case 'Open': {
       const left = leftText(Date.parse(quote.priceHeldUntil) - now, languageName);
@@ -92,13 +92,13 @@ function StateBanner({ quote, state, now }: Standing) {
     case 'Expired':
       return (
         <Banner tone="warning" title="The price has expired">
-          {t('It was valid until {moment}.', { moment: until.here })} {request}
+          {t('It was valid until {moment}.', { moment: until.here })} {newQuote}
         </Banner>
       );
     case 'Replaced':
       return (
         <Banner tone="warning" title="This quote has changed since it was sent to you">
-          {request}
+          {newQuote}
         </Banner>
       );
     case 'Booked':

@@ -85,7 +85,7 @@ const responses: Readonly<Record<string, FakeResponse>> = {
 };
 
 const open = (at: string, changes: Readonly<Record<string, FakeResponse>> = {}) => ({
-  ...openApp({ at, pages: bookingPages, answers: { ...responses, ...changes } }),
+  ...openApp({ at, pages: bookingPages, responses: { ...responses, ...changes } }),
   person: userEvent.setup(),
 });
 

@@ -69,7 +69,7 @@ function Disconnect() {
 
 function Accounts({ connection }: { readonly connection: BooksConnection }) {
   return (
-    <Awaited answer={useBooksChart()} permission="Administration.Settings">
+    <Awaited query={useBooksChart()} permission="Administration.Settings">
       {(chart) => <AccountsForm connection={connection} chart={chart} />}
     </Awaited>
   );

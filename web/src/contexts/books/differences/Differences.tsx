@@ -27,7 +27,7 @@ export function Differences({ wasCompared }: { readonly wasCompared: boolean }) 
   const formats = useFormats();
   const list = useRecordList(paths.books(), '-documentDate');
   const [{ accepted }, setSearch] = useSearchState(shape);
-  const answer = useDifferences({
+  const query = useDifferences({
     ...list.requested,
     filter: list.search.q,
     withAccepted: accepted !== undefined,
@@ -51,7 +51,7 @@ export function Differences({ wasCompared }: { readonly wasCompared: boolean }) 
       />
       <RecordTable
         list={list}
-        answer={answer}
+        query={query}
         label="Differences"
         columns={columns}
         rowId={idOf}

@@ -60,7 +60,7 @@ export function BooksPage() {
       />
       {compare.error && <Banner tone="problem" title={explain(compare.error).message} />}
       {state === undefined ? (
-        <Awaited answer={books} permission="Finance.Create">
+        <Awaited query={books} permission="Finance.Create">
           {(loaded) => <Books books={loaded} tab={tab} />}
         </Awaited>
       ) : (

@@ -59,7 +59,7 @@ function Attempts({ id }: { readonly id: number }) {
   return (
     <section>
       <h3 className="mb-2 font-semibold">{t('Attempts')}</h3>
-      <Awaited answer={useAttempts(id)} permission="Finance.Create">
+      <Awaited query={useAttempts(id)} permission="Finance.Create">
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-ink-2">{t('No attempt yet.')}</p>

@@ -77,9 +77,9 @@ export function Transfers() {
     anyContains(['number'], list.search.q),
     status === undefined ? '' : `status eq ${quoted(status)}`,
   ]);
-  const answer = useTransfers({ ...list.requested, filter });
+  const query = useTransfers({ ...list.requested, filter });
   const sending = useSendAgain();
-  const peeked = answer.data?.items.find(({ id }) => String(id) === list.search.peek);
+  const peeked = query.data?.items.find(({ id }) => String(id) === list.search.peek);
   const narrow = (next: string | undefined) => {
     list.narrow({});
     setSearch({ status: next });
@@ -100,7 +100,7 @@ export function Transfers() {
       />
       <RecordTable
         list={list}
-        answer={answer}
+        query={query}
         label="Sent to accounting"
         columns={columns}
         rowId={idOf}

@@ -23,7 +23,7 @@ import { useAccount } from './calls.ts';
 export function CarrierPage() {
   const id = useIdParam();
   return (
-    <Awaited heading="Carrier account" answer={useAccount(id)} permission="Carrier.View">
+    <Awaited heading="Carrier account" query={useAccount(id)} permission="Carrier.View">
       {({ carrierAccount, revision }) => (
         <Loaded key={id} account={{ ...carrierAccount, id, revision }} />
       )}

@@ -38,7 +38,7 @@ export function CarriersPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Account, code or carrier' }} />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Carrier accounts"
         columns={columns}
         rowId={idOf}

@@ -27,7 +27,7 @@ export function Services({ account }: OfAccount) {
   const query = useAccountServices(account.id);
   const mayEdit = useMay()('Carrier.Edit');
   return (
-    <Awaited answer={query} permission="Carrier.View">
+    <Awaited query={query} permission="Carrier.View">
       {({ items }) =>
         mayEdit ? (
           <ServicesForm account={account} services={items} />

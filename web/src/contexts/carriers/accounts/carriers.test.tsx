@@ -44,7 +44,7 @@ async function open(carrierCode: string, result: FakeResponse) {
   const app = openApp({
     at: '/carriers/7',
     pages: carriersPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Carrier.View', 'Carrier.Edit'] }),
       'GET /api/carrier/carrier/getcarrieraccountforedit': enveloped({
         carrierAccount: account(carrierCode),

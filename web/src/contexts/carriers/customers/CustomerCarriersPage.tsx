@@ -50,9 +50,9 @@ export function CustomerCarriersPage() {
           { label: 'Carriers' },
         ]}
       />
-      <Awaited answer={accounts} permission="Carrier.View" shape={aChecklist}>
+      <Awaited query={accounts} permission="Carrier.View" shape={aChecklist}>
         {({ items }) => (
-          <Awaited answer={mappings} permission="Carrier.View" shape={aChecklist}>
+          <Awaited query={mappings} permission="Carrier.View" shape={aChecklist}>
             {(mapped) => (
               <Checklist
                 key={customerId}

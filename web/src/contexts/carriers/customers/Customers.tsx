@@ -41,7 +41,7 @@ export function Customers({ accountId }: { readonly accountId: number }) {
             <AddAll accountId={accountId} />
           </div>
         )}
-        <Awaited answer={mappings} permission="Carrier.View">
+        <Awaited query={mappings} permission="Carrier.View">
           {({ items, totalCount }) => (
             <>
               {totalCount === 0 && <p className="text-ink-3">{t('No customers assigned yet.')}</p>}

@@ -100,7 +100,7 @@ export function Addresses({ customerId }: OfCustomer) {
       one="address"
       many="addresses"
       list={list}
-      answer={query}
+      query={query}
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"

@@ -42,7 +42,7 @@ export function CostCenters({ customerId }: OfCustomer) {
       one="cost center"
       many="cost centers"
       list={list}
-      answer={query}
+      query={query}
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"

@@ -19,7 +19,7 @@ import { useOwnCustomer, useSaveAccount } from './calls.ts';
 /** A customer's own company, editable by its administrators. */
 export function CompanyPage() {
   return (
-    <Awaited heading="Company" answer={useOwnCustomer()} permission="Customer.View">
+    <Awaited heading="Company" query={useOwnCustomer()} permission="Customer.View">
       {(customer) => <Loaded customer={customer} />}
     </Awaited>
   );

@@ -37,7 +37,7 @@ const DetailsForm = later(
 export function CustomerPage() {
   const query = useCustomer(useIdParam());
   return (
-    <Awaited heading="Customer" answer={query} permission="Customer.View">
+    <Awaited heading="Customer" query={query} permission="Customer.View">
       {(customer) => <Loaded key={customer.id} customer={customer} />}
     </Awaited>
   );

@@ -93,7 +93,7 @@ export function CustomersPage() {
       <Narrowing list={list} narrowing={narrowing} custom={custom} />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Customers"
         columns={columns}
         rowId={idOf}

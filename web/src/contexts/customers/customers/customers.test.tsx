@@ -17,7 +17,7 @@ const open = (at: string, responses: Readonly<Record<string, object>> = {}) => {
   const app = openApp({
     at,
     pages: customerPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions }),
       'GET /api/customer/customer/getCustomers': none,
       'GET /api/customer/customer/getSimilarCustomers': enveloped({ items: [] }),

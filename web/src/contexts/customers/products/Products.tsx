@@ -83,7 +83,7 @@ export function Products({ customerId }: OfCustomer) {
       one="product"
       many="products"
       list={list}
-      answer={query}
+      query={query}
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"

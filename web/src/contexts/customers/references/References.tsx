@@ -56,7 +56,7 @@ export function References({ customerId }: OfCustomer) {
       one="reference"
       many="references"
       list={list}
-      answer={query}
+      query={query}
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"

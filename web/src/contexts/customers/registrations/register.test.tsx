@@ -10,7 +10,7 @@ function open(allowSelfRegistration: boolean) {
   const app = openApp({
     at: '/auth/register',
     pages: [...customerPages, plainPage('/auth/login', 'Sign in', { access: 'public' })],
-    answers: {
+    responses: {
       'GET /api/auth/session': {},
       'GET /api/core/configuration/getconfiguration': enveloped({
         tenantBillingAddress: { legalName: 'Acme Freight Pty Ltd', address: '', taxVatNo: '' },
@@ -81,7 +81,7 @@ describe('registration', () => {
   it('keeps all input when the server rejects it, with the error at the field', async () => {
     const { person, server } = open(true);
     const message = 'Somebody is registered with this e-mail address already.';
-    server.answer(register, () =>
+    server.respond(register, () =>
       json(
         {
           ...enveloped(null),

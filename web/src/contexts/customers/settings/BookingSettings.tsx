@@ -17,7 +17,7 @@ type Settings = z.output<typeof CustomerSettings>;
 export function BookingSettings({ customerId }: { readonly customerId: number }) {
   const query = useCustomerSettings(customerId);
   return (
-    <Awaited answer={query} permission="Customer.View">
+    <Awaited query={query} permission="Customer.View">
       {(settings) => <SettingsForm customerId={customerId} settings={settings} />}
     </Awaited>
   );

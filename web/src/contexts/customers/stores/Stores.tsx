@@ -46,7 +46,7 @@ export function Stores({ customerId }: OfCustomer) {
       one="shop"
       many="shops"
       list={list}
-      answer={{ ...query, data: visible }}
+      query={{ ...query, data: visible }}
       columns={columns}
       rowName={nameOf}
       permission="Customer.Company"

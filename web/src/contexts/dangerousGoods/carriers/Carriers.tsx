@@ -46,7 +46,7 @@ export function Carriers() {
               'Limits what a carrier accepts from this customer to part of what it accepts at all.',
             )}
       </p>
-      <Awaited answer={carriers} permission="Customer.Edit">
+      <Awaited query={carriers} permission="Customer.Edit">
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="No carrier accounts yet" />

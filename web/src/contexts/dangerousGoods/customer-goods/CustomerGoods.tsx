@@ -62,9 +62,9 @@ function Listed({ customerId }: { readonly customerId: number }) {
   const codes = useAllUnCodes();
   const goods = useCustomerGoods(customerId);
   return (
-    <Awaited answer={codes} permission="Customer.Edit">
+    <Awaited query={codes} permission="Customer.Edit">
       {({ items }) => (
-        <Awaited answer={goods} permission="Customer.View">
+        <Awaited query={goods} permission="Customer.View">
           {(saved) => (
             <GoodsForm customerId={customerId} codes={items} reading={saved} saved={saved.items} />
           )}

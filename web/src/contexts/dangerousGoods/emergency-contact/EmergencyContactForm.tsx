@@ -14,7 +14,7 @@ type Values = { readonly contact: { readonly name: string; readonly telephone: s
 /** The 24-hour emergency contact for spilled dangerous goods. */
 export function EmergencyContactForm() {
   return (
-    <Awaited answer={useEmergencyContact()} permission="Customer.Edit">
+    <Awaited query={useEmergencyContact()} permission="Customer.Edit">
       {(reading) => <ContactFields reading={reading} saved={reading.contact} />}
     </Awaited>
   );

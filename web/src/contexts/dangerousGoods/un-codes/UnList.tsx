@@ -98,7 +98,7 @@ export function UnList() {
         />
         <RecordTable
           list={list}
-          answer={query}
+          query={query}
           label="UN list"
           columns={columns}
           rowId={idOf}

@@ -28,7 +28,7 @@ function open(at: string, listed: readonly object[] = [], responses: Record<stri
   const app = openApp({
     at,
     pages: dangerousGoodsPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Customer.View', 'Customer.Edit'] }),
       'GET /api/booking/CommonLookup/GetDangerousGoodsUNCodes': enveloped({
         items: codes,

@@ -61,14 +61,14 @@ export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
     <Panel title="Needs attention" flush>
       {bookings && (
         <>
-          <Group name="Exceptions" answer={troubled} rowOf={rows.booking} href={exceptions} />
-          <Group name="Late" answer={late} rowOf={rows.late} href={allLate} />
+          <Group name="Exceptions" query={troubled} rowOf={rows.booking} href={exceptions} />
+          <Group name="Late" query={late} rowOf={rows.late} href={allLate} />
         </>
       )}
       {jobs && (
         <Group
           name="Unallocated jobs"
-          answer={waiting}
+          query={waiting}
           rowOf={rows.job}
           href={paths.jobs({ view: 'unallocated' })}
         />
@@ -76,7 +76,7 @@ export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
       {invoices && (
         <Group
           name="Overdue invoices"
-          answer={overdue}
+          query={overdue}
           rowOf={rows.invoice}
           href={paths.invoices({ view: 'overdue' })}
         />
@@ -102,7 +102,7 @@ type Listed<Row> = { readonly items: readonly Row[]; readonly totalCount: number
 
 type GroupProps<Row> = {
   readonly name: PlatformText;
-  readonly answer: {
+  readonly query: {
     readonly data: Listed<Row> | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
@@ -113,10 +113,10 @@ type GroupProps<Row> = {
 };
 
 /** One kind of pending records; nothing if there are none. */
-function Group<Row>({ name, answer: result, rowOf, href }: GroupProps<Row>): ReactNode {
+function Group<Row>({ name, query, rowOf, href }: GroupProps<Row>): ReactNode {
   const t = useTranslate();
   return (
-    <PanelBody answer={result} shape={<Skeleton rows={perKindMax} />}>
+    <PanelBody query={query} shape={<Skeleton rows={perKindMax} />}>
       {({ items, totalCount }) =>
         totalCount > 0 && (
           <div className="border-b border-hairline last:border-b-0">

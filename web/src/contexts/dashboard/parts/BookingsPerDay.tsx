@@ -20,7 +20,7 @@ export function BookingsPerDay() {
   if (query.data?.chart) return <ReportChart chart={{ ...query.data.chart, title }} />;
   return (
     <Panel title={title} flush>
-      <PanelBody answer={query} shape={aDrawing}>
+      <PanelBody query={query} shape={aDrawing}>
         {() => null}
       </PanelBody>
     </Panel>

@@ -30,7 +30,7 @@ export function LastBookings({ title }: { readonly title: string }) {
   );
   return (
     <Panel title={title} flush actions={all}>
-      <PanelBody answer={query} shape={<Skeleton rows={visible} />}>
+      <PanelBody query={query} shape={<Skeleton rows={visible} />}>
         {({ items }) =>
           items.length > 0 ? (
             <RowList label={title} rows={items.map(rows.booking)} />

@@ -20,7 +20,7 @@ export function Owed() {
   );
   return (
     <Panel title="Your account" actions={link} flush>
-      <PanelBody answer={query} shape={<Skeleton rows={4} />}>
+      <PanelBody query={query} shape={<Skeleton rows={4} />}>
         {({ ageing, closingBalance, unallocatedAmount }) => (
           <div className="px-4 py-2">
             <KeyValueList

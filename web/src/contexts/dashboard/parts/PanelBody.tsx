@@ -11,16 +11,16 @@ type QueryData<Data> = {
 };
 
 type PanelBodyProps<Data> = {
-  readonly answer: QueryData<Data>;
+  readonly query: QueryData<Data>;
   /** A placeholder as tall as the content, until it is loaded. */
   readonly shape: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
 /** The content of a panel once it has loaded; until then its placeholder, or the error. */
-export function PanelBody<Data>({ answer: result, shape, children }: PanelBodyProps<Data>) {
+export function PanelBody<Data>({ query, shape, children }: PanelBodyProps<Data>) {
   const t = useTranslate();
-  const { data, error, refetch } = result;
+  const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === null) return shape;
   const { message, requestId } = explain(error);

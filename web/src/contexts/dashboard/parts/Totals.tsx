@@ -17,7 +17,7 @@ export function Totals() {
   const query = useSummary(madeSince(weekAgo, timezone), true);
   return (
     <Panel title="Last 7 days" flush>
-      <PanelBody answer={query} shape={<Sums sum={undefined} />}>
+      <PanelBody query={query} shape={<Sums sum={undefined} />}>
         {(sum) => <Sums sum={sum} />}
       </PanelBody>
     </Panel>

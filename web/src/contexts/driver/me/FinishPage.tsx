@@ -38,16 +38,18 @@ export function FinishPage({ driver }: { readonly driver: DriverState }) {
     const faults = isFaulty ? faultsToSend(items, found) : [];
     const moment = () => ({ id: crypto.randomUUID(), at: new Date().toISOString() });
     const vehicle = driver.self?.result.driver.currentvehicle?.registrationnumber ?? '';
-    const told = [
+    const report = [
       t('Fault of the vehicle'),
       vehicle,
       ...faults.map(({ title, note }) => `${title}: ${note}`),
     ];
-    const isKept = await act(
-      ...(isFaulty ? [messageAct(moment(), told.filter(Boolean).join(' · ').slice(0, 2000))] : []),
+    const isSaved = await act(
+      ...(isFaulty
+        ? [messageAct(moment(), report.filter(Boolean).join(' · ').slice(0, 2000))]
+        : []),
       shiftAct('finish', moment(), { id: shift.id ?? '', odometer: kilometres, faults }),
     );
-    if (isKept) location.hash = '#/me';
+    if (isSaved) location.hash = '#/me';
   };
   return (
     <>

@@ -7,15 +7,15 @@ const entry = (id: string, some: Partial<OutboxEntry> = {}) =>
   ({ id, path: '/api/driver/message', ...some }) as OutboxEntry;
 
 function someConfirmed() {
-  const shown: string[][] = [];
+  const changes: string[][] = [];
   const saved: (readonly OutboxEntry[])[] = [];
   const confirmed = confirmedActions({
-    onChange: (entries) => shown.push(entries.map(({ id }) => id)),
+    onChange: (entries) => changes.push(entries.map(({ id }) => id)),
     save: async (entries) => {
       saved.push(entries);
     },
   });
-  return { confirmed, shown, saved };
+  return { confirmed, shown: changes, saved };
 }
 
 it('forgets only what was confirmed before the run was read', async () => {

@@ -17,7 +17,7 @@ type Sender = {
   /** Called when the server has confirmed an entry with this response. */
   readonly onConfirmed: (entry: OutboxEntry, response: unknown) => void;
   /** Called at the end of an attempt with the entries that were confirmed or refused in it. */
-  readonly onAnswered: (entries: readonly OutboxEntry[]) => void;
+  readonly onSettled: (entries: readonly OutboxEntry[]) => void;
 };
 
 /** Creates the sender of the driver's app, which sends as the signed-in driver. */

@@ -23,7 +23,7 @@ export function useOutbox() {
   /** Numbers of jobs whose scans dispatch has to decide about. */
   const [parked, setParked] = useState<readonly string[]>([]);
   /** What the server confirmed or refused last: the run on this phone does not have it yet. */
-  const [answered, setAnswered] = useState<readonly OutboxEntry[]>([]);
+  const [lastSettled, setLastSettled] = useState<readonly OutboxEntry[]>([]);
 
   const [confirmed, setConfirmed] = useState<readonly OutboxEntry[]>([]);
   const settled = useMemo(
@@ -41,7 +41,7 @@ export function useOutbox() {
         onConfirmed: (entry, response) => {
           setParked((before) => [...before, ...parkedIn(entry, response)]);
         },
-        onAnswered: setAnswered,
+        onSettled: setLastSettled,
       }),
     [readEntries, settled],
   );
@@ -49,7 +49,7 @@ export function useOutbox() {
     settled.restore((await readSaved<readonly OutboxEntry[]>(confirmedPath))?.result ?? []);
   }, [settled]);
   /** Stores actions; returns false if the phone is full, and nothing was stored. */
-  const keep = useCallback(
+  const add = useCallback(
     async (...acts: NewEntry[]): Promise<boolean> => {
       try {
         const owner = await lastOwner();
@@ -64,23 +64,23 @@ export function useOutbox() {
     },
     [readEntries],
   );
-  const askToSignIn = useCallback(() => setSync({ kind: 'signIn' }), []);
+  const requireSignIn = useCallback(() => setSync({ kind: 'signIn' }), []);
   const forgetParked = () => setParked([]);
   const count = countOf(entries);
   return {
     entries,
     confirmed,
     settled,
-    answered,
+    answered: lastSettled,
     count,
     sync,
     isFull,
     parked,
     send,
-    keep,
+    keep: add,
     readEntries,
     readConfirmed,
-    askToSignIn,
+    askToSignIn: requireSignIn,
     forgetParked,
   };
 }

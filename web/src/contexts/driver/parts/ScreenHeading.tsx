@@ -9,7 +9,7 @@ type ScreenHeadingProps = {
 };
 
 /** False until the first screen is shown: a page that opens is read from its top. */
-let hasShown = false;
+let hasRendered = false;
 
 /**
  * The heading of a screen or of a step of one. It takes the focus when the screen changes, so that
@@ -19,8 +19,8 @@ export function ScreenHeading({ children, isLarge = false, className }: ScreenHe
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The page scrolls to its top by itself.
-    if (hasShown) heading.current?.focus({ preventScroll: true });
-    hasShown = true;
+    if (hasRendered) heading.current?.focus({ preventScroll: true });
+    hasRendered = true;
   }, []);
   return (
     <h1

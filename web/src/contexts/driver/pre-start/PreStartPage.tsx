@@ -38,8 +38,8 @@ export function PreStartPage({ driver }: { readonly driver: DriverState }) {
     const send = async ({ odometer, signature }: Signed) => {
       const at = now();
       const signed = { id, at, odometer, signature };
-      const isKept = await driver.act(preStartAct(resultsFor(settings.result, results), signed));
-      if (!isKept) return;
+      const isSaved = await driver.act(preStartAct(resultsFor(settings.result, results), signed));
+      if (!isSaved) return;
       await driver.noteCheck({ at, isFit, blocks: settings.result.blocksonfailure, odometer });
       location.hash = isFit ? '#/run' : '#/check-failed';
     };

@@ -20,8 +20,8 @@ const isRecent = ({ at }: CheckNote, now: number): boolean => now - Date.parse(a
 
 /** Decides whether the stops of the run are unlocked. */
 export function gateOf(self: DriverSelf | null, note: CheckNote | null, now: number): Gate {
-  const heard = self?.prestart ?? null;
-  const isNews = note !== null && (heard === null || heard.creationtime < note.at);
+  const reported = self?.prestart ?? null;
+  const isNews = note !== null && (reported === null || reported.creationtime < note.at);
   const own = isNews && isRecent(note, now) ? note : null;
   if (own !== null) return own.isFit || !own.blocks ? 'open' : 'blocked';
   if (self === null) return 'open';

@@ -5,7 +5,7 @@ import type { DriverState } from '../use-driver.ts';
 import type { RunChange } from './changes.ts';
 
 /** More would push the next stop off the screen; the list of stops has all of them. */
-const changesShown = 3;
+const changesMax = 3;
 
 /** The changes by dispatch, until the driver has dismissed them. */
 export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
@@ -16,11 +16,11 @@ export function ChangeBanner({ driver }: { readonly driver: DriverState }) {
         <Notice tone="blue">
           <p className="font-semibold">{t('Dispatch changed your run')}</p>
           <ul className="grid gap-1">
-            {changes.slice(-changesShown).map((change) => (
+            {changes.slice(-changesMax).map((change) => (
               <li key={`${change.kind} ${change.job.id}`}>{textOf(change)}</li>
             ))}
-            {changes.length > changesShown && (
-              <li>{t('{count} more', { count: changes.length - changesShown })}</li>
+            {changes.length > changesMax && (
+              <li>{t('{count} more', { count: changes.length - changesMax })}</li>
             )}
           </ul>
           <BigButton onClick={dismiss}>{t('I have seen it')}</BigButton>

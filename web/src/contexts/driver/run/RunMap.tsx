@@ -12,7 +12,7 @@ const sheet = { width: 720, height: 720, margin: 90 } as const;
 const radius = 34;
 const nameHeight = 40;
 /** The width of a letter of 36 units, about. */
-const letter = 19;
+const labelSize_px = 19;
 const digit = 23;
 
 type RunMapProps = {
@@ -109,8 +109,8 @@ const halfWidthOf = (mark: StopPlace): number =>
   Math.max(radius, (markOf(mark).length * digit) / 2 + 14);
 
 const nameBox = ({ suburb, x, y }: Drawn) => ({
-  left: x - (suburb.length * letter) / 2,
-  right: x + (suburb.length * letter) / 2,
+  left: x - (suburb.length * labelSize_px) / 2,
+  right: x + (suburb.length * labelSize_px) / 2,
   top: y + radius,
   bottom: y + radius + nameHeight,
 });

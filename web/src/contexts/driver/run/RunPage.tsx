@@ -41,11 +41,11 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
   const jobs = withFirst(run.result.jobs, chosen);
   // oxlint-disable-next-line react/purity -- lateness is computed whenever the list renders
   const { done, total, late, next } = progressOf(jobs, entries, Date.now());
-  const shown = jobs.filter(
+  const visible = jobs.filter(
     (job) => which === 'All' || (stopState(job, entries) === 'todo') === (which === 'To do'),
   );
   const numbers = stopNumbers(run.result.jobs, (job) => stopState(job, entries) !== 'todo');
-  const stops = shown.map((job) => ({
+  const stops = visible.map((job) => ({
     job,
     stop: numbers.get(job.id) ?? 0,
     state: stopState(job, entries),
@@ -71,7 +71,7 @@ export function RunPage({ driver }: { readonly driver: DriverState }) {
         {t(hasMap ? 'Hide map' : 'Show map')}
       </BigButton>
       {hasMap && <RunMap stops={stops} places={places} />}
-      {shown.length === 0 && <p>{t(which === 'Done' ? 'Nothing done yet' : 'All done')}</p>}
+      {visible.length === 0 && <p>{t(which === 'Done' ? 'Nothing done yet' : 'All done')}</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {stops.map((each) => (
           <li key={each.job.id}>

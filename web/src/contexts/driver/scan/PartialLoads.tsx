@@ -44,9 +44,9 @@ function Missing({ driver, load: { job, missing }, onDone }: MissingProps) {
     const moment = { id: crypto.randomUUID(), at: new Date().toISOString() };
     const pieces = `${total - missing.length}/${total}`;
     const details = { pieces, missing: missing.join(' ').slice(0, 1000), reason };
-    const isKept = await driver.act(scanAct({ ...moment, jobs: [job], code: 'ONBOARD', details }));
+    const isSaved = await driver.act(scanAct({ ...moment, jobs: [job], code: 'ONBOARD', details }));
     setSaving(false);
-    if (isKept) onDone(job.jobno);
+    if (isSaved) onDone(job.jobno);
   };
   return (
     <div className="grid gap-2 rounded-card bg-surface p-3">

@@ -75,7 +75,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
     });
     if (lack !== undefined) return setProblem(t(lackTexts[lack]));
     const at = nowText();
-    const isKept = await driver.act(
+    const isSaved = await driver.act(
       deliveryAct({
         id,
         at,
@@ -93,7 +93,7 @@ export function ProofPage({ driver, job }: ProofPageProps) {
       }),
       ...missingActs(pieced, { at, missing, newId: () => crypto.randomUUID() }),
     );
-    if (isKept) backToRun();
+    if (isSaved) backToRun();
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { call } from '../api.ts';
 export type PinVerdict = PinOutcome | 'Unknown';
 
 /** At a door nobody waits longer for a slow line. */
-const patience_ms = 5000;
+const timeout_ms = 5000;
 
 export const isPin = (text: string): boolean => /^\d{4}$/.test(text);
 
@@ -13,7 +13,7 @@ export const isPin = (text: string): boolean => /^\d{4}$/.test(text);
 export async function checkPin(pin: string, jobids: readonly string[]): Promise<PinVerdict> {
   const outcome = await call<{ readonly outcome: PinOutcome }>('POST', '/api/driver/pin-check', {
     body: { jobids, pin },
-    timeout_ms: patience_ms,
+    timeout_ms,
   });
   return outcome.kind === 'done' ? outcome.result.outcome : 'Unknown';
 }

@@ -9,11 +9,11 @@ export function atSameAddress(
   jobs: readonly Job[],
   entries: readonly OutboxEntry[],
 ): readonly Job[] {
-  const door = addressKey(job.toaddress);
+  const address = addressKey(job.toaddress);
   return jobs.filter(
     (other) =>
       other.id !== job.id &&
-      addressKey(other.toaddress) === door &&
+      addressKey(other.toaddress) === address &&
       stopState(other, entries) === 'todo',
   );
 }

@@ -23,7 +23,7 @@ describe('a delivery of which pieces are missing', () => {
       missing,
       newId: () => 'new',
     });
-    const said = acts.map(({ jobId, body }) => ({ jobId, body }));
+    const sent = acts.map(({ jobId, body }) => ({ jobId, body }));
     const event = (code: string, reason: string, pieces: string) => ({
       id: 'new',
       code,
@@ -32,7 +32,7 @@ describe('a delivery of which pieces are missing', () => {
       images: null,
     });
     const item = (articlenumber: string) => ({ jobid: 'job-1', articlenumber });
-    expect(said).toEqual([
+    expect(sent).toEqual([
       {
         jobId: 'job-1',
         body: { items: [item('A2')], scanevent: event('DAMAGED', 'Damaged', '1/4') },

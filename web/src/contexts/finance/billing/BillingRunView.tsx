@@ -17,7 +17,7 @@ type Props = { readonly id: string; readonly onAgain: () => void };
 export function BillingRunView({ id, onAgain }: Props) {
   const query = useBillingRun(id);
   return (
-    <Awaited answer={query} permission="Finance.Create">
+    <Awaited query={query} permission="Finance.Create">
       {(run) => <Run run={run} onAgain={onAgain} />}
     </Awaited>
   );

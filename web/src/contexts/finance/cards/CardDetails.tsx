@@ -19,7 +19,7 @@ export function CardDetails({ paymentId }: { readonly paymentId: number }) {
   const query = useTransactions({ paymentId, maxResultCount: 1 });
   return (
     <Panel title="Card transaction">
-      <Awaited answer={query} permission="Finance.View">
+      <Awaited query={query} permission="Finance.View">
         {({ items: [one] }) =>
           one === undefined ? (
             <EmptyState title="No transaction details available" />

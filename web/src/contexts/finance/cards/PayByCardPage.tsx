@@ -30,7 +30,7 @@ export function PayByCardPage() {
       {invoice === undefined ? (
         <EmptyState title="Choose an invoice" text="Open the invoice you want to pay." />
       ) : (
-        <Awaited answer={query} permission="Finance.View">
+        <Awaited query={query} permission="Finance.View">
           {({ invoice: whole }) => <Paying key={whole.id} opened={whole} />}
         </Awaited>
       )}
@@ -50,7 +50,7 @@ function Paying({ opened }: { readonly opened: InvoiceItem }) {
   const why = whyNot(standingOf(invoice), 'pay');
   if (why !== null) return <Banner tone="info" title={why} />;
   return (
-    <Awaited answer={key} permission="Finance.CardPayment">
+    <Awaited query={key} permission="Finance.CardPayment">
       {(processor) => (
         <div className="grid max-w-[720px] gap-4">
           {processor.isSimulator && (

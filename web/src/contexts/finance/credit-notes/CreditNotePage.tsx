@@ -28,7 +28,7 @@ const crumb = { label: 'Credit notes', href: paths.creditNotes() };
 export function CreditNotePage() {
   const query = useCreditNote(useIdParam());
   return (
-    <Awaited answer={query} permission="Finance.View">
+    <Awaited query={query} permission="Finance.View">
       {({ creditNote }) => <Loaded key={creditNote.status} creditNote={creditNote} />}
     </Awaited>
   );

@@ -58,7 +58,7 @@ export function CreditNotesPage() {
       />
       <RecordTable
         list={list}
-        answer={result}
+        query={result}
         label="Credit notes"
         columns={columns}
         rowId={rowId}

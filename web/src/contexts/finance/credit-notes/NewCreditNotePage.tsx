@@ -29,7 +29,7 @@ export function NewCreditNotePage() {
           text="Open the incorrect invoice and request credit there."
         />
       ) : (
-        <Awaited answer={query} permission="Finance.View">
+        <Awaited query={query} permission="Finance.View">
           {({ invoice: whole }) => <CreditRequestForm invoice={whole} bookingId={booking} />}
         </Awaited>
       )}

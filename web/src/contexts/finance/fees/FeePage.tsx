@@ -28,7 +28,7 @@ const AssignDrawer = later(async () => (await import('./AssignDrawer.tsx')).Assi
 export function FeePage() {
   const query = useFee(useIdParam());
   return (
-    <Awaited answer={query} permission="Finance.Fees">
+    <Awaited query={query} permission="Finance.Fees">
       {({ fee }) => <Loaded fee={fee} />}
     </Awaited>
   );

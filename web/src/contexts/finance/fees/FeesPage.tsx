@@ -38,7 +38,7 @@ export function FeesPage() {
         one="fee"
         many="fees"
         list={list}
-        answer={query}
+        query={query}
         columns={columns}
         rowName={nameOf}
         rowHref={hrefOf}

@@ -132,7 +132,7 @@ function TakeBack({ chosen, bulk }: ActProps) {
         description="The bookings can be invoiced again. This can't be undone."
         help="Visible in the history to everyone who can view finance."
         verb={chosen.length === 1 ? 'Void invoice' : 'Void invoices'}
-        keep={chosen.length === 1 ? 'Keep invoice' : 'Keep bookings'}
+        cancelLabel={chosen.length === 1 ? 'Keep invoice' : 'Keep bookings'}
         sending={starting}
         argsOf={(note) => note}
       />

@@ -25,7 +25,7 @@ export function VoidDialog({ invoice, open, onOpenChange }: VoidDialogProps) {
       )}
       help="Visible in the history to everyone who can view finance."
       verb="Void invoice"
-      keep="Keep invoice"
+      cancelLabel="Keep invoice"
       done="Invoice voided"
       sending={useVoidInvoice()}
       argsOf={(note) => ({ id: invoice.id, note })}

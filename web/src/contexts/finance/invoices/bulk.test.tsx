@@ -41,7 +41,7 @@ function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}
   const app = openApp({
     at,
     pages: financePages,
-    answers: {
+    responses: {
       'GET /api/auth/session': who,
       'GET /api/finance/invoice/getinvoices': pageOf(...all),
       'GET /api/customer/customer/getCustomers': pageOf(),

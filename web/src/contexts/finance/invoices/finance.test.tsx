@@ -49,7 +49,7 @@ function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}
   const app = openApp({
     at,
     pages: financePages,
-    answers: {
+    responses: {
       'GET /api/auth/session': who,
       [list]: pageOf(anInvoice()),
       [one]: enveloped({ invoice: anInvoice() }),

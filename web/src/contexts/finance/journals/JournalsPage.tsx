@@ -38,7 +38,7 @@ export function JournalsPage() {
     <>
       <PageHeading title="Export journals" />
       <FinanceNav />
-      <Awaited answer={useJournalAccounts()} permission="Finance.Create">
+      <Awaited query={useJournalAccounts()} permission="Finance.Create">
         {({ items }) => <JournalsForm known={items} />}
       </Awaited>
     </>

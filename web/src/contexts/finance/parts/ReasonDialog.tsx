@@ -17,7 +17,7 @@ type ReasonDialogProps<Args> = {
   readonly help: string;
   readonly verb: string;
   /** The label of the cancel button, such as `Keep invoice`. */
-  readonly keep: string;
+  readonly cancelLabel: string;
   /** The toast after success; absent if something else reports it. */
   readonly done?: string;
   readonly sending: UseMutationResult<unknown, Error, Args>;
@@ -60,7 +60,7 @@ export function ReasonDialog<Args>(props: ReasonDialogProps<Args>) {
         working={sending.isPending}
         problem={null}
         onCancel={close}
-        cancelLabel={props.keep}
+        cancelLabel={props.cancelLabel}
         summaryHidden
       >
         {props.children}

@@ -24,7 +24,7 @@ const crumb = { label: 'Payments', href: paths.payments() };
 export function PaymentPage() {
   const query = usePayment(useIdParam());
   return (
-    <Awaited answer={query} permission="Finance.View">
+    <Awaited query={query} permission="Finance.View">
       {({ items: [payment] }) =>
         payment ? (
           <Loaded key={payment.id} payment={payment} />

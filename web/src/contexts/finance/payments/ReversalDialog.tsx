@@ -59,7 +59,7 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
       }
       help="Visible to everyone who can view finance."
       verb={share ? 'Unallocate payment' : 'Reverse payment'}
-      keep="Keep unchanged"
+      cancelLabel="Keep unchanged"
       done={share ? 'Payment unallocated from the invoice' : 'Payment reversed'}
       sending={reversing}
       argsOf={(note) => ({ id, note, ...args, ...(needsMethod && { booksOnly: way === 'books' }) })}

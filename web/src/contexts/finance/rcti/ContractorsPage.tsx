@@ -56,7 +56,7 @@ export function ContractorsPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Name or ABN' }} />
       <RecordTable
         list={list}
-        answer={result}
+        query={result}
         label="Contractors"
         columns={columns}
         rowId={rowId}

@@ -25,7 +25,7 @@ const crumb = { label: 'RCTIs', href: paths.rctis() };
 export function RctiPage() {
   const query = useRcti(useIdParam());
   return (
-    <Awaited answer={query} permission="Finance.Contractors" heading="RCTI">
+    <Awaited query={query} permission="Finance.Contractors" heading="RCTI">
       {({ rcti }) => <Loaded rcti={rcti} />}
     </Awaited>
   );
@@ -121,7 +121,7 @@ function useActs(rcti: RctiForEdit) {
         description="Its number stays, and its charges wait for the next RCTI."
         help="Kept with the RCTI."
         verb="Void RCTI"
-        keep="Keep RCTI"
+        cancelLabel="Keep RCTI"
         done="RCTI voided"
         sending={voiding}
         argsOf={(note) => ({ id, note })}

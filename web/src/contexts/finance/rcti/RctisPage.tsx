@@ -66,7 +66,7 @@ export function RctisPage() {
       />
       <RecordTable
         list={list}
-        answer={result}
+        query={result}
         label="RCTIs"
         columns={columns}
         rowId={rowId}

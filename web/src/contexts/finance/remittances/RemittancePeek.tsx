@@ -123,7 +123,7 @@ function Acts({ remittance }: OfOne) {
         description={cancellingEffect}
         help="Visible to everyone who can view finance."
         verb="Cancel remittance advice"
-        keep="Keep unchanged"
+        cancelLabel="Keep unchanged"
         done="Remittance advice cancelled"
         sending={useCancelRemittance()}
         argsOf={(note) => ({ remittanceNumber, note })}

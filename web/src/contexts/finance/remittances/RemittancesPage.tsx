@@ -66,7 +66,7 @@ export function RemittancesPage() {
       />
       <RecordTable
         list={list}
-        answer={result}
+        query={result}
         label="Remittance advices"
         columns={columns}
         rowId={rowId}

@@ -39,7 +39,7 @@ export function AllStatements({ from, to, run, onRun }: Props) {
   }
   return (
     <Panel title="Statements for all customers" narrow>
-      <Awaited answer={query} permission="Finance.Create">
+      <Awaited query={query} permission="Finance.Create">
         {(work) => <Start work={work} period={period} onStarted={({ id }) => onRun(id)} />}
       </Awaited>
     </Panel>

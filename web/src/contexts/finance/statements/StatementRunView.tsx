@@ -17,7 +17,7 @@ type Props = { readonly id: string; readonly onAgain: () => void };
 export function StatementRunView({ id, onAgain }: Props) {
   const query = useStatementRun(id);
   return (
-    <Awaited answer={query} permission="Finance.Create">
+    <Awaited query={query} permission="Finance.Create">
       {(run) => (
         <div className="grid gap-4">
           <State run={run} onAgain={onAgain} />

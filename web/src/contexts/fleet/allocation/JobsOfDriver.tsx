@@ -38,7 +38,7 @@ export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
     <>
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Open jobs"
         columns={columns}
         rowId={rowId}

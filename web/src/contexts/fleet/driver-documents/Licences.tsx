@@ -34,7 +34,7 @@ export function Licences({ driver }: { readonly driver: Driver }) {
         )
       }
     >
-      <Awaited answer={useDriverDocuments(driver.id)} permission="Driver.View">
+      <Awaited query={useDriverDocuments(driver.id)} permission="Driver.View">
         {({ items }) => (
           <ul className="grid gap-3">
             <Line

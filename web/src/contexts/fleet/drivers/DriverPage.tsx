@@ -27,7 +27,7 @@ import { useClearAvailable, useDriver, useSetAvailable } from './calls.ts';
 export function DriverPage() {
   const id = useGuidParam();
   return (
-    <Awaited heading="Driver" answer={useDriver(id)} permission="Driver.View">
+    <Awaited heading="Driver" query={useDriver(id)} permission="Driver.View">
       {({ driver }) => <Loaded key={id} driver={driver} />}
     </Awaited>
   );

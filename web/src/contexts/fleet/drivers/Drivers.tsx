@@ -82,7 +82,7 @@ function DriverList({ list, layoutControl }: DriverListProps) {
         one="driver"
         many="drivers"
         list={list}
-        answer={useDrivers({ ...list.requested, filter: list.search.q })}
+        query={useDrivers({ ...list.requested, filter: list.search.q })}
         columns={driverColumns}
         rowName={nameOf}
         rowHref={hrefOf}

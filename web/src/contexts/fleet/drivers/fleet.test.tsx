@@ -52,7 +52,7 @@ function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}
   const app = openApp({
     at,
     pages: fleetPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': session,
       [calls.drivers]: pageOf(driver(12, 'Zoe Ng', { isavailableforwork: false }), ravi),
       [calls.vehicles]: pageOf(),

@@ -26,7 +26,7 @@ export function HoursPanel({ driverId }: { readonly driverId: string }) {
   const t = useTranslate();
   return (
     <Panel title="Work and rest hours">
-      <Awaited answer={useDriverHours(driverId)} permission="Driver.View">
+      <Awaited query={useDriverHours(driverId)} permission="Driver.View">
         {({ fatigue }) =>
           fatigue === null ? (
             <p className="text-ink-2">

@@ -12,7 +12,7 @@ export function Performance({ driverId }: { readonly driverId: string }) {
   const shareText = (part: number, whole: number): string =>
     whole === 0 ? '—' : percent((part / whole) * 100, { most: 0 });
   return (
-    <Awaited answer={useDriverPerformance(driverId)} permission="Driver.View">
+    <Awaited query={useDriverPerformance(driverId)} permission="Driver.View">
       {({ days, delivered, onTime, withDeadline, failedAttempts, withProof }) => (
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <StatTile

@@ -29,7 +29,7 @@ const ClearDialog = later(async () => (await import('./ClearDialog.tsx')).ClearD
 export function CheckPage() {
   const id = useGuidParam();
   return (
-    <Awaited heading="Pre-start check" answer={usePreStartCheck(id)} permission="Driver.View">
+    <Awaited heading="Pre-start check" query={usePreStartCheck(id)} permission="Driver.View">
       {({ answer: check }) => <Loaded key={id} check={check} />}
     </Awaited>
   );

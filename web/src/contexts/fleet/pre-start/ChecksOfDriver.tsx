@@ -17,7 +17,7 @@ export function ChecksOfDriver({ driverId }: { readonly driverId: string }) {
   return (
     <RecordTable
       list={list}
-      answer={usePreStartChecks({ ...page, driverId, sorting: order })}
+      query={usePreStartChecks({ ...page, driverId, sorting: order })}
       label="Pre-start checks"
       columns={checkColumnsOfDriver}
       rowId={idOf}

@@ -109,7 +109,7 @@ export function CompliancePage() {
       />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Pre-start checks"
         columns={checkColumns}
         rowId={idOf}

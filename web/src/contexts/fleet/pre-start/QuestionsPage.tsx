@@ -45,7 +45,7 @@ export function QuestionsPage() {
           { label: 'Pre-start questions' },
         ]}
       />
-      <Awaited answer={usePreStartSettings()} permission="Administration.Settings">
+      <Awaited query={usePreStartSettings()} permission="Administration.Settings">
         {(settings) => <Loaded settings={settings} />}
       </Awaited>
     </>

@@ -56,7 +56,10 @@ it('lists failures first, with what is wrong', async () => {
   const { server } = openApp({
     at: '/drivers/compliance',
     pages: fleetPages,
-    answers: { 'GET /api/auth/session': kim, [many]: enveloped({ items: [check], totalCount: 1 }) },
+    responses: {
+      'GET /api/auth/session': kim,
+      [many]: enveloped({ items: [check], totalCount: 1 }),
+    },
   });
   await screen.findByText('Not enough sleep · Tyre tread and pressure', undefined, {
     timeout: 5000,
@@ -75,7 +78,7 @@ it('clears a failed check with a note of what was done', async () => {
   const { server } = openApp({
     at: `/drivers/compliance/details/${id}`,
     pages: fleetPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': kim,
       [one]: enveloped({ answer: check }),
       [put]: enveloped(null),
@@ -96,7 +99,7 @@ it('saves the questions with what a failure means', async () => {
   const { server } = openApp({
     at: '/drivers/compliance/questions',
     pages: fleetPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({
         permissions: ['Driver.View', 'Administration.Settings'],
       }),

@@ -12,7 +12,7 @@ export function ShiftsPanel({ driverId }: { readonly driverId: string }) {
   const t = useTranslate();
   return (
     <Panel title="Shifts">
-      <Awaited answer={useShiftsOfDriver(driverId)} permission="Driver.View">
+      <Awaited query={useShiftsOfDriver(driverId)} permission="Driver.View">
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-ink-2">{t('None yet.')}</p>

@@ -39,7 +39,7 @@ export function Vehicles({ driverId }: VehiclesProps) {
       one="vehicle"
       many="vehicles"
       list={list}
-      answer={useVehicles(query)}
+      query={useVehicles(query)}
       columns={columns}
       rowName={nameOf}
       permission="Driver.View"

@@ -36,7 +36,7 @@ export function DriverRun({ driver, positions }: DriverRunProps) {
         ]}
       />
       <Awaited
-        answer={useDriverStops(driverid)}
+        query={useDriverStops(driverid)}
         permission="Driver.View"
         shape={<Skeleton lines={4} />}
       >

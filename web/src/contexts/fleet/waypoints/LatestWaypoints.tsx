@@ -11,7 +11,7 @@ export function LatestWaypoints({ driverId }: { readonly driverId: string }) {
   const { time } = useFormats();
   return (
     <Panel title="Latest positions">
-      <Awaited answer={useLatestWaypoints(driverId)} permission="Driver.View">
+      <Awaited query={useLatestWaypoints(driverId)} permission="Driver.View">
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-ink-2">{t('None yet.')}</p>

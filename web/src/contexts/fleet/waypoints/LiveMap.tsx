@@ -26,7 +26,7 @@ type LiveMapProps = {
 /** The drivers on duty on a map that follows them, with the list beside it. */
 export function LiveMap({ wanted, states }: LiveMapProps) {
   return (
-    <Awaited answer={useDriversOnDuty()} permission="Driver.View">
+    <Awaited query={useDriversOnDuty()} permission="Driver.View">
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState

@@ -36,7 +36,7 @@ export function TrailPanel({ driverId, latest }: TrailPanelProps) {
       title={isEarlier ? 'Last trail' : 'Trail today'}
       actions={isEarlier && <span className="text-meta text-ink-2">{date(latest)}</span>}
     >
-      <Awaited answer={isEarlier ? earlier : today} permission="Driver.View">
+      <Awaited query={isEarlier ? earlier : today} permission="Driver.View">
         {(trail) =>
           trail.startTime === null ? (
             <EmptyState

@@ -48,7 +48,7 @@ function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
   openApp({
     at: '/drivers?layout=map',
     pages: fleetPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Driver.View'] }),
       'GET /api/core/commonlookup/getmapstyle': enveloped({ url: null }),
       'GET /api/core/commonlookup/getmapplaces': enveloped({ items: [] }),

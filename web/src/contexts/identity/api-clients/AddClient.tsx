@@ -44,7 +44,7 @@ function Grants() {
   const { setValue } = useFormContext<Values>();
   const granted = useWatch<Values, 'client.permissions'>({ name: 'client.permissions' });
   return (
-    <Awaited answer={usePermissions(true)} permission="Administration.Settings">
+    <Awaited query={usePermissions(true)} permission="Administration.Settings">
       {({ items }) => (
         <PermissionTree
           permissions={items}

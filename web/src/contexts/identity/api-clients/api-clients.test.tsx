@@ -21,7 +21,7 @@ it('adds an API client and shows its secret once', async () => {
   const { server } = openApp({
     at: '/settings/api',
     pages: identityPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Administration.Settings'] }),
       'GET /api/core/client/GetAPIClients': enveloped({ items: [scales] }),
       'GET /api/core/permission/getallpermissions': enveloped({ items: [] }),

@@ -48,7 +48,7 @@ export function ApiKeys({ userId }: { readonly userId: number }) {
             header: 'X-Api-Key',
           })}
         </p>
-        <Awaited answer={useApiKeys(userId)} permission="Administration.Users">
+        <Awaited query={useApiKeys(userId)} permission="Administration.Users">
           {({ items }) => <KeyList keys={items} />}
         </Awaited>
       </div>

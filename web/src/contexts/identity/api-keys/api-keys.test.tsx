@@ -23,7 +23,7 @@ it('a key is named and shown once, and deleted after confirmation', async () => 
   const { server } = openApp({
     at: '/keys',
     pages: [page],
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf(),
       'GET /api/core/user/GetAPIKeys': enveloped({ items: [key] }),
       'POST /api/core/user/CreateAPIKey': enveloped({ id: 4, apiKey: 'k'.repeat(40) }),

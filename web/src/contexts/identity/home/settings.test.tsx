@@ -7,7 +7,7 @@ import { pages } from '../../../pages.tsx';
 import { settingsTiles } from '../../../settings-tiles.ts';
 
 const openAs = (session: ReturnType<typeof sessionOf>) =>
-  openApp({ at: '/settings', pages, answers: { 'GET /api/auth/session': session } });
+  openApp({ at: '/settings', pages, responses: { 'GET /api/auth/session': session } });
 const tilesOf = (group: string) =>
   within(screen.getByRole('region', { name: group }))
     .getAllByRole('link')

@@ -31,7 +31,7 @@ export function DirectoryRoles() {
 function MappedRoles() {
   return (
     <Panel title="Groups and roles">
-      <Awaited answer={useDirectoryRoles()} permission="Administration.Roles">
+      <Awaited query={useDirectoryRoles()} permission="Administration.Roles">
         {(reading) => <MappedForm reading={reading} items={reading.items} />}
       </Awaited>
     </Panel>

@@ -21,11 +21,11 @@ export function NewPasswordField<Values extends FieldValues = FieldValues>({
   ...field
 }: NewPasswordFieldProps<Values>) {
   const t = useLabel();
-  const say = useMessage();
+  const message = useMessage();
   const rules = usePasswordRules().data;
   const lacks = (password: string): string | null => {
     const fault = rules === undefined ? null : passwordFault(password, rules);
-    return fault === null ? null : say(fault);
+    return fault === null ? null : message(fault);
   };
   const needs = lacks('');
   const notes = [t(help), needs].filter(Boolean).join(' ');

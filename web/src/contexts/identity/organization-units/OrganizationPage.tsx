@@ -40,7 +40,7 @@ export function OrganizationPage() {
           },
         ]}
       />
-      <Awaited answer={useOrganization()} permission="Administration.OrganizationUnits">
+      <Awaited query={useOrganization()} permission="Administration.OrganizationUnits">
         {({ items }) => <Loaded units={items} chosen={chosen} onChoose={choose} />}
       </Awaited>
       {isAdding && <NewRoot onClose={() => setIsAdding(false)} onAdded={choose} />}

@@ -43,7 +43,7 @@ const open = (items: readonly unknown[] = units) => {
     [`GET ${under}/getorganizationunits`]: enveloped({ items }),
     [`GET ${under}/getorganizationunitusers`]: enveloped({ items: [kim], totalCount: 1 }),
   };
-  const app = openApp({ at: '/settings/org-units', pages: identityPages, answers: responses });
+  const app = openApp({ at: '/settings/org-units', pages: identityPages, responses });
   return { ...app, person: userEvent.setup() };
 };
 
@@ -67,7 +67,7 @@ describe('organization units', () => {
 
   it('adds a unit below another', async () => {
     const { person, server } = open();
-    server.answer(`POST ${under}/createorganizationunit`, () =>
+    server.respond(`POST ${under}/createorganizationunit`, () =>
       enveloped(unit(4, '00002.00001', 'Accounts', 3)),
     );
     await person.click(await item(/Office/));
@@ -83,7 +83,7 @@ describe('organization units', () => {
 
   it('shows how many units are deleted with a unit before it is deleted', async () => {
     const { person, server } = open();
-    server.answer(`DELETE ${under}/deleteorganizationunit`, () => enveloped(null));
+    server.respond(`DELETE ${under}/deleteorganizationunit`, () => enveloped(null));
     await person.click(await item(/Operations/));
     await person.click(await screen.findByRole('button', { name: 'Delete' }));
     const query = within(await screen.findByRole('alertdialog'));

@@ -19,7 +19,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 /** The form of the user's own details. */
 export const OwnProfile = () => (
-  <Awaited answer={useOwnProfile()} permission="" shape={<Skeleton fields={8} />}>
+  <Awaited query={useOwnProfile()} permission="" shape={<Skeleton fields={8} />}>
     {(profile) => <ProfileForm profile={profile} />}
   </Awaited>
 );

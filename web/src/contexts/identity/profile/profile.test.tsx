@@ -12,7 +12,7 @@ const reset = 'POST /api/core/account/resetpassword';
 const callback = 'POST /api/auth/callback/credentials';
 
 const open = (at: string, responses: Readonly<Record<string, unknown>> = {}) => ({
-  ...openApp({ at, pages, answers: { 'GET /api/auth/session': {}, ...responses } }),
+  ...openApp({ at, pages, responses: { 'GET /api/auth/session': {}, ...responses } }),
   person: userEvent.setup(),
 });
 
@@ -49,8 +49,8 @@ describe('a forgotten password', () => {
     const { person, server, history } = open('/auth/reset-password?userId=7&resetCode=c0de', {
       [reset]: enveloped({ canLogin: true, userName: 'oto' }),
     });
-    server.answer(callback, () => {
-      server.answer('GET /api/auth/session', sessionOf());
+    server.respond(callback, () => {
+      server.respond('GET /api/auth/session', sessionOf());
       return { url: 'http://acme.localhost/' };
     });
     await person.type(await screen.findByLabelText('New password'), 'Second-Word-2{Enter}');
@@ -66,10 +66,10 @@ describe('a forgotten password', () => {
 
   it('shows the error of a weak password, and offers a new link for a used one', async () => {
     const { person, server } = open('/auth/reset-password?userId=7&resetCode=c0de');
-    server.answer(reset, () => refused('A password needs 8 characters.', ['password']));
+    server.respond(reset, () => refused('A password needs 8 characters.', ['password']));
     await person.type(await screen.findByLabelText('New password'), 'weak{Enter}');
     expect(await screen.findByText('A password needs 8 characters.')).toBeDefined();
-    server.answer(reset, () => refused('Invalid password reset code', ['resetCode']));
+    server.respond(reset, () => refused('Invalid password reset code', ['resetCode']));
     await person.type(screen.getByLabelText('New password'), 'er{Enter}');
     expect(
       await screen.findByText('This link has expired or has already been used.'),
@@ -104,7 +104,7 @@ describe('signing in with a password that must be changed', () => {
     const error = 'You must change your password';
     const query = new URLSearchParams({ error, next }).toString();
     const url = `http://acme.localhost/auth/error?${query}`;
-    server.answer(callback, () => json({ url }, 401));
+    server.respond(callback, () => json({ url }, 401));
     await person.type(await screen.findByLabelText(/E-mail or username/), 'oto');
     await person.type(screen.getByLabelText('Password'), 'old{Enter}');
     expect(await screen.findByText(/choose a password that only you know/)).toBeDefined();

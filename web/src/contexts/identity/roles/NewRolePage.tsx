@@ -31,7 +31,7 @@ export function NewRolePage() {
       {like === undefined ? (
         <NewRole />
       ) : (
-        <Awaited answer={copied} permission="Administration.Roles">
+        <Awaited query={copied} permission="Administration.Roles">
           {(role) => <NewRole like={role} />}
         </Awaited>
       )}

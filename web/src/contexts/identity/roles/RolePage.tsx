@@ -21,7 +21,7 @@ import { useDeleteRole, useRole, useSaveRole } from './calls.ts';
 export function RolePage() {
   const id = useIdParam();
   return (
-    <Awaited heading="Role" answer={useRole(id)} permission="Administration.Roles">
+    <Awaited heading="Role" query={useRole(id)} permission="Administration.Roles">
       {(edited) => <Loaded key={id} id={id} edited={edited} />}
     </Awaited>
   );

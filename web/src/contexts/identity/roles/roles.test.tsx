@@ -52,7 +52,7 @@ function open(at: string, responses: Readonly<Record<string, object>> = {}) {
   const app = openApp({
     at,
     pages,
-    answers: {
+    responses: {
       'GET /api/auth/session': session,
       'GET /api/core/permission/getallpermissions': enveloped({ items: permissions }),
       'GET /api/core/role/getroleforedit': enveloped({

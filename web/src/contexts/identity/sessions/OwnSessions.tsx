@@ -15,7 +15,7 @@ type OwnSession = ResultOf<typeof getOwnSessions>['items'][number];
 
 /** The user's own sessions, with actions to end them. */
 export const OwnSessions = () => (
-  <Awaited answer={useOwnSessions()} permission="">
+  <Awaited query={useOwnSessions()} permission="">
     {({ items }) => <SessionList sessions={items} />}
   </Awaited>
 );

@@ -17,7 +17,7 @@ const pages = [
 
 const nobody = { 'GET /api/auth/session': {} };
 const signedOut = (at: string) => {
-  const app = openApp({ at, pages, answers: nobody });
+  const app = openApp({ at, pages, responses: nobody });
   return { ...app, person: userEvent.setup() };
 };
 
@@ -67,8 +67,8 @@ describe('the sign-in page', () => {
 
   it('returns to the requested page', async () => {
     const { person, server, history } = signedOut('/finance/invoices?status=overdue');
-    server.answer(callback, () => {
-      server.answer('GET /api/auth/session', sessionOf());
+    server.respond(callback, () => {
+      server.respond('GET /api/auth/session', sessionOf());
       return { url: 'http://acme.localhost/finance/invoices?status=overdue' };
     });
     await signIn(person);
@@ -83,7 +83,7 @@ describe('the sign-in page', () => {
     [{}, 'Dashboard'],
     [{ isDriver: true }, 'Jobs'],
   ])('leads %o to %s when there is no return address', async (who, title) => {
-    openApp({ at: '/auth/login', pages, answers: { 'GET /api/auth/session': sessionOf(who) } });
+    openApp({ at: '/auth/login', pages, responses: { 'GET /api/auth/session': sessionOf(who) } });
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });
 
@@ -96,7 +96,7 @@ describe('the sign-in page', () => {
   it('shows one error for any wrong credential, and focuses the password', async () => {
     const { person, server } = signedOut('/auth/login');
     const url = 'http://acme.localhost/auth/error?error=Invalid%20user%20name%20or%20password';
-    server.answer(callback, () => json({ url }, 401));
+    server.respond(callback, () => json({ url }, 401));
     await signIn(person);
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Invalid user name or password',
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
     const { person, server } = signedOut('/auth/login');
     const url =
       'http://acme.localhost/auth/error?error=The%20user%20is%20locked%20out&retryAfter=272';
-    server.answer(callback, () => json({ url }, 401));
+    server.respond(callback, () => json({ url }, 401));
     await signIn(person);
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The user is locked out. Try again in 4:32',
@@ -134,8 +134,8 @@ describe('the sign-in page', () => {
 describe('signing out', () => {
   it('happens immediately at /auth/logout and leads to sign-in [ui-routes-002]', async () => {
     const { server, history } = openApp({ at: '/auth/logout', pages });
-    server.answer('POST /api/auth/signout', () => {
-      server.answer('GET /api/auth/session', {});
+    server.respond('POST /api/auth/signout', () => {
+      server.respond('GET /api/auth/session', {});
       return { url: 'http://acme.localhost/auth/login' };
     });
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -166,13 +166,13 @@ describe('switching users', () => {
     const { server, history } = openApp({
       at: '/auth/switch?returnTo=/jobs',
       pages,
-      answers: {
+      responses: {
         [users]: enveloped({ items: [user(1, 'Kim', 'Ng'), user(5, 'Jo', 'Lee')], totalCount: 2 }),
         'POST /api/impersonate/start': enveloped({ impersonationToken: 'once' }),
       },
     });
-    server.answer(callback, () => {
-      server.answer('GET /api/auth/session', sessionOf({ userId: 5, impersonatedLogin: true }));
+    server.respond(callback, () => {
+      server.respond('GET /api/auth/session', sessionOf({ userId: 5, impersonatedLogin: true }));
       return { url: 'http://acme.localhost/' };
     });
     await screen.findByText('Jo Lee');

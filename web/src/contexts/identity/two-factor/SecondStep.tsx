@@ -31,7 +31,7 @@ type Act = 'app' | 'email' | 'off' | 'codes';
 
 /** The user's own two-factor authentication: set up, turn on and off. */
 export const SecondStep = () => (
-  <Awaited answer={useTwoFactor()} permission="">
+  <Awaited query={useTwoFactor()} permission="">
     {(state) => <Loaded state={state} />}
   </Awaited>
 );

@@ -20,24 +20,24 @@ describe('two-factor authentication', () => {
     const { server, history } = openApp({
       at: '/auth/login',
       pages,
-      answers: { 'GET /api/auth/session': {} },
+      responses: { 'GET /api/auth/session': {} },
     });
     const next = '/auth/two-factor?by=authenticator,email&remember=yes&callbackUrl=%2Fdashboard';
-    server.answer(callback, () => refused('Security code required', next));
+    server.respond(callback, () => refused('Security code required', next));
     await person.type(await screen.findByLabelText(/E-mail or username/), 'kim');
     await person.type(screen.getByLabelText('Password'), 's3cret{Enter}');
     const code = await screen.findByLabelText('Security code');
     expect(
       screen.getByText(/Enter the six-digit code from your authenticator app\./),
     ).toBeDefined();
-    server.answer(callback, () => refused('Invalid security code!'));
+    server.respond(callback, () => refused('Invalid security code!'));
     await person.type(code, '000 000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Invalid security code!');
-    server.answer(callback, () => refused('Code sent'));
+    server.respond(callback, () => refused('Code sent'));
     await person.click(screen.getByRole('button', { name: 'E-mail me a code' }));
     expect(await screen.findByText('Code sent')).toBeDefined();
-    server.answer(callback, () => {
-      server.answer('GET /api/auth/session', sessionOf());
+    server.respond(callback, () => {
+      server.respond('GET /api/auth/session', sessionOf());
       return { url: 'http://acme.localhost/dashboard' };
     });
     await person.click(screen.getByLabelText(/Don't ask again on this browser for 30 days/));
@@ -67,7 +67,7 @@ describe("the user's own two-factor authentication", () => {
   const open = (responses: Readonly<Record<string, unknown>>) => {
     const page = { ...plainPage('/step', 'Step'), load: async () => SecondStep };
     const session = { 'GET /api/auth/session': sessionOf() };
-    return openApp({ at: '/step', pages: [page], answers: { ...session, ...responses } });
+    return openApp({ at: '/step', pages: [page], responses: { ...session, ...responses } });
   };
 
   it('is set up with an app: password, QR code, code', async () => {

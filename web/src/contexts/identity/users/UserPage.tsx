@@ -25,7 +25,7 @@ import { useDeleteUser, useSaveUser, useUser } from './calls.ts';
 export function UserPage() {
   const id = useIdParam();
   return (
-    <Awaited heading="User" answer={useUser(id)} permission="Administration.Users">
+    <Awaited heading="User" query={useUser(id)} permission="Administration.Users">
       {(edited) => <Loaded key={id} id={id} edited={edited} />}
     </Awaited>
   );

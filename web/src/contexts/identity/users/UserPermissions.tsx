@@ -19,7 +19,7 @@ type Permissions = ResultOf<typeof getUserPermissionsForEdit>;
 /** A user's permissions: those of the roles, and those granted or denied individually. */
 export function UserPermissions({ id }: { readonly id: number }) {
   return (
-    <Awaited answer={useUserPermissions(id)} permission="Administration.Users">
+    <Awaited query={useUserPermissions(id)} permission="Administration.Users">
       {(held) => <Overrides id={id} held={held} />}
     </Awaited>
   );

@@ -80,7 +80,7 @@ export function UsersPage() {
       />
       <RecordTable
         list={list}
-        answer={result}
+        query={result}
         label="Users"
         columns={columns}
         rowId={idOf}

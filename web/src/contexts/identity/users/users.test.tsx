@@ -51,7 +51,7 @@ function open(at: string, responses: Readonly<Record<string, object>> = {}) {
   const app = openApp({
     at,
     pages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions }),
       'GET /api/core/user/getuserforedit': enveloped(edited),
       'GET /api/core/user/GetUserPermissionsForEdit': enveloped({

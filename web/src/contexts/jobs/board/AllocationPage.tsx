@@ -39,7 +39,7 @@ export function AllocationPage() {
   );
   const onDate = useStable((next: string | undefined) => change({ date: next }));
   return (
-    <Awaited answer={query} permission="Job.Allocate" heading="Allocation">
+    <Awaited query={query} permission="Job.Allocate" heading="Allocation">
       {(board) => (
         <BoardView
           board={board}
@@ -70,11 +70,11 @@ function BoardView({ board: read, selection, allocation, hasMap, onMap, onDate }
   const suggestion = useSuggestion(read);
   const { state } = suggestion;
   const { marked, news } = useOthersMoves(read);
-  const shown = 'shown' in state ? state.shown.lanes : noLanes;
-  const board = useMemo(() => (shown.length === 0 ? read : previewOf(read, shown)), [read, shown]);
+  const lanes = 'suggestion' in state ? state.suggestion.lanes : noLanes;
+  const board = useMemo(() => (lanes.length === 0 ? read : previewOf(read, lanes)), [read, lanes]);
   const suggested = useMemo(
-    () => new Set(shown.flatMap(({ added }) => added.map(({ id }) => id))),
-    [shown],
+    () => new Set(lanes.flatMap(({ added }) => added.map(({ id }) => id))),
+    [lanes],
   );
   const { jobs: dragged, chosen, holders, start, stop } = useDragging(board, read, selection);
   const drop = useStable((lane: BoardLane, beforeId: string | null) => {

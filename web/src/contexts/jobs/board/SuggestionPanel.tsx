@@ -28,13 +28,13 @@ export function SuggestionPanel({ suggestion }: { readonly suggestion: BoardSugg
       </Panel>
     );
   }
-  const { shown } = state;
+  const { lanes, left, travel, refusals } = state.suggestion;
   return (
     <SuggestionView
-      lanes={shown.lanes}
-      left={shown.left}
-      travel={shown.travel}
-      refusals={shown.refusals}
+      lanes={lanes}
+      left={left}
+      travel={travel}
+      refusals={refusals}
       accepting={state.step === 'accepting' ? state.done : null}
       onAccept={accept}
       onDiscard={discard}

@@ -8,7 +8,7 @@ type Query = { readonly jobids: string[]; readonly driverids: string[] };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function followed(first: Board | undefined, isReading = false) {
-  let shown = first;
+  let current = first;
   const responses: ((changes: BoardChanges) => void)[] = [];
   const read = vi.fn<(query: Query) => Promise<BoardChanges>>(
     (query) =>
@@ -19,15 +19,15 @@ function followed(first: Board | undefined, isReading = false) {
   );
   const reload = vi.fn<() => void>();
   const onStale = boardFollower({
-    board: () => shown,
+    board: () => current,
     isReading: () => isReading,
     read,
     save: (board) => {
-      shown = board;
+      current = board;
     },
     reload,
   });
-  return { onStale, read, reload, responses, shown: () => shown };
+  return { onStale, read, reload, responses, shown: () => current };
 }
 
 it('reads the jobs of events that arrive together in one request, with their holders', async () => {

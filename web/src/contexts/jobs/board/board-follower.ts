@@ -53,10 +53,11 @@ export function boardFollower({ board, isReading, read, save, reload }: BoardPar
   };
 
   return ({ topic, id }: LiveEvent): boolean => {
-    const shown = board();
-    if (typeof id !== 'string' || shown === undefined || isReading() || isCut(shown)) return false;
+    const current = board();
+    if (typeof id !== 'string' || current === undefined || isReading() || isCut(current))
+      return false;
     if (topic === 'jobs') wanted.jobs.add(id);
-    else if (topic === 'fleet' && isDriver(shown, id)) wanted.drivers.add(id);
+    else if (topic === 'fleet' && isDriver(current, id)) wanted.drivers.add(id);
     else return false;
     if (!isFollowing) void follow();
     return true;

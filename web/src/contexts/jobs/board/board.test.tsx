@@ -24,7 +24,7 @@ function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
   const app = openApp({
     at: '/drivers/allocation',
     pages: jobsPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': session,
       [calls.board]: enveloped(board()),
       [calls.dispatchers]: enveloped({ items: [{ userid: 7, name: 'Ada Osei' }] }),
@@ -299,13 +299,13 @@ describe('/drivers/allocation', () => {
   });
 
   it('says that a move is being saved until it is', async () => {
-    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    const { promise, resolve: respond } = Promise.withResolvers<Response>();
     const { person } = open({ [calls.allocate]: () => promise });
     await person.click(await waiting('J000021'));
     await person.keyboard('a');
     await person.click(await screen.findByRole('button', { name: 'Allocate to Ravi Patel' }));
     expect(await screen.findByText('Saving…')).toBeDefined();
-    answer(json(enveloped({ allocated: 1 })));
+    respond(json(enveloped({ allocated: 1 })));
     await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
   });
 

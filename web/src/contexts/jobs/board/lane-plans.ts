@@ -17,8 +17,8 @@ const known = new WeakMap<BoardLane, PlannedLane & { readonly now: number }>();
 
 /** Returns the start and the plan of a lane; the same objects for the same lane and minute. */
 export function plannedLane(lane: BoardLane, now: number): PlannedLane {
-  const kept = known.get(lane);
-  if (kept?.now === now) return kept;
+  const cached = known.get(lane);
+  if (cached?.now === now) return cached;
   const start = laneStart(lane, now);
   const planned = { now, start, plan: lanePlan(lane.jobs, start) };
   known.set(lane, planned);

@@ -19,7 +19,7 @@ import { useRestore } from './use-restore.ts';
 /** The search time of the solver. */
 const search_s = 5;
 
-type Shown = Suggestion & {
+type ReviewedSuggestion = Suggestion & {
   /** How the solver's travel was measured. */
   readonly travel: TravelSource;
   /** Why a driver's part of the suggestion was refused, by driver. */
@@ -28,8 +28,8 @@ type Shown = Suggestion & {
 
 type State =
   | { readonly step: 'none' }
-  | { readonly step: 'shown'; readonly shown: Shown }
-  | { readonly step: 'accepting'; readonly shown: Shown; readonly done: number };
+  | { readonly step: 'shown'; readonly suggestion: ReviewedSuggestion }
+  | { readonly step: 'accepting'; readonly suggestion: ReviewedSuggestion; readonly done: number };
 
 const none: State = { step: 'none' };
 
@@ -55,7 +55,7 @@ export function useSuggestion(board: Board | undefined) {
       if (output === null) return;
       const found = suggestionOf(board, output);
       const { travel_source: travel = 'roads' } = output;
-      setState({ step: 'shown', shown: { ...found, travel, refusals: new Map() } });
+      setState({ step: 'shown', suggestion: { ...found, travel, refusals: new Map() } });
     } catch (error) {
       toast({ title: explain(error).message, tone: 'problem' });
     }
@@ -63,12 +63,12 @@ export function useSuggestion(board: Board | undefined) {
 
   const accept = async (chosen: readonly SuggestedLane[]) => {
     if (current.step !== 'shown' || board === undefined) return;
-    const { shown } = current;
+    const { suggestion } = current;
     const accepted = new Set<string>();
     const given: JobHolder[] = [];
     const refusals = new Map<string, string>();
     for (const each of chosen) {
-      setState({ step: 'accepting', shown, done: accepted.size / chosen.length });
+      setState({ step: 'accepting', suggestion, done: accepted.size / chosen.length });
       const { driverid } = each.lane;
       const jobids = each.added.map(({ id }) => id);
       try {
@@ -86,8 +86,10 @@ export function useSuggestion(board: Board | undefined) {
         refusals.set(driverid, explain(error).message);
       }
     }
-    const lanes = shown.lanes.filter(({ lane }) => !accepted.has(lane.driverid));
-    setState(lanes.length === 0 ? none : { step: 'shown', shown: { ...shown, lanes, refusals } });
+    const lanes = suggestion.lanes.filter(({ lane }) => !accepted.has(lane.driverid));
+    setState(
+      lanes.length === 0 ? none : { step: 'shown', suggestion: { ...suggestion, lanes, refusals } },
+    );
     if (given.length === 0) return;
     toast({
       title: t('{count, plural, one {# job} other {# jobs}} allocated', { count: given.length }),
@@ -116,5 +118,8 @@ export type BoardSuggestion = ReturnType<typeof useSuggestion>;
 /** Adapts a shown suggestion to the jobs that somebody has allocated meanwhile. */
 function stillWaiting(state: State, board: Board | undefined): State {
   if (state.step !== 'shown' || board === undefined) return state;
-  return { step: 'shown', shown: { ...state.shown, ...stillSuggested(board, state.shown) } };
+  return {
+    step: 'shown',
+    suggestion: { ...state.suggestion, ...stillSuggested(board, state.suggestion) },
+  };
 }

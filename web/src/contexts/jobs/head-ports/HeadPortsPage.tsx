@@ -67,7 +67,7 @@ export function HeadPortsPage() {
         one="head port"
         many="head ports"
         list={list}
-        answer={query}
+        query={query}
         columns={columns(number)}
         rowName={({ code }) => code}
         permission="Job.View"

@@ -19,7 +19,7 @@ function open(at: string, job = aJob(), responses: Readonly<Record<string, FakeR
   const app = openApp({
     at,
     pages: jobsPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': dispatcher,
       'GET /api/jobs/job/jobs': enveloped({ items: [job], totalCount: 1 }),
       'GET /api/jobs/job/job': enveloped({ job }),

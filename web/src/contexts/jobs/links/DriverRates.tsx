@@ -23,7 +23,7 @@ export function DriverRates({ driverId }: { readonly driverId: string }) {
   return (
     <section className="mt-6 grid gap-3 border-t border-hairline pt-4">
       <h3 className="text-lead font-semibold">{t('Rates')}</h3>
-      <Awaited answer={query} permission="Job.Price">
+      <Awaited query={query} permission="Job.Price">
         {(reading) => <RatesForm driverId={driverId} reading={reading} rates={reading.rates} />}
       </Awaited>
     </section>

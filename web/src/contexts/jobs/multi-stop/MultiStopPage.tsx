@@ -26,7 +26,7 @@ import { useDeleteMultiStop, useMultiStop } from './calls.ts';
 export function MultiStopPage() {
   const query = useMultiStop(useGuidParam());
   return (
-    <Awaited answer={query} permission="Job.View" heading="Multi-stop job">
+    <Awaited query={query} permission="Job.View" heading="Multi-stop job">
       {({ multistop }) => <Loaded multiStop={multistop} />}
     </Awaited>
   );

@@ -96,7 +96,7 @@ export function MultiStopsPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Number or customer' }} />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         permission="Job.View"
         label="Multi-stop jobs"
         columns={columns}

@@ -25,7 +25,7 @@ export function StopList({ multiStop, mayEdit }: ListProps) {
   const problem = update.error ?? removal.error;
   const isFixed = !mayEdit || whyNotMultiStop('edit', multiStop.status) !== null;
   return (
-    <Awaited answer={stops} permission="Job.View">
+    <Awaited query={stops} permission="Job.View">
       {({ items }) => {
         const move = (from: number, to: number) => {
           const ids = items.map(({ id }) => id);

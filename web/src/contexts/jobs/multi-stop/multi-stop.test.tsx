@@ -49,7 +49,7 @@ function open(at: string, multistop = aMultiStop(), more: Record<string, FakeRes
   const app = openApp({
     at,
     pages: jobsPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: [...permissions] }),
       'GET /api/jobs/multi-stop/multi-stops': page([multistop]),
       'GET /api/jobs/multi-stop/multi-stop': enveloped({ multistop }),

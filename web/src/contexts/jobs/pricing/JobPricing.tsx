@@ -39,7 +39,7 @@ export function JobPricing({ job }: { readonly job: Job }) {
         )
       }
     >
-      <Awaited answer={query} permission="Job.View" shape={<Skeleton lines={6} />}>
+      <Awaited query={query} permission="Job.View" shape={<Skeleton lines={6} />}>
         {(known) => <Loaded job={job} pricing={known} />}
       </Awaited>
       {isQuoting && pricing !== undefined && (

@@ -38,7 +38,7 @@ export function ProofRulesPage() {
           { label: 'Proof of delivery rules' },
         ]}
       />
-      <Awaited answer={useProofRules()} permission="Administration.Settings">
+      <Awaited query={useProofRules()} permission="Administration.Settings">
         {(rules) => <Loaded rules={rules} />}
       </Awaited>
     </>

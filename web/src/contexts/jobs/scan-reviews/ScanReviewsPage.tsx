@@ -111,7 +111,7 @@ export function ScanReviewsPage() {
         <FilterBar search={{ ...list.text, placeholder: 'Number' }} />
         <RecordTable
           list={list}
-          answer={query}
+          query={query}
           permission="Job.Edit"
           label="Scans to review"
           columns={columns}

@@ -39,7 +39,7 @@ function open(responses: Readonly<Record<string, FakeResponse>>, at = '/jobs/sca
   const app = openApp({
     at,
     pages: jobsPages,
-    answers: { 'GET /api/auth/session': session, ...responses },
+    responses: { 'GET /api/auth/session': session, ...responses },
   });
   return { ...app, person: userEvent.setup() };
 }
@@ -61,7 +61,7 @@ describe('scans to review', () => {
   it('show the error of the server, and load again', async () => {
     const { person, server } = open({ [list]: () => json(refusal('The server is tired.'), 400) });
     await screen.findByText(/The server is tired/);
-    server.answer(list, items(review()));
+    server.respond(list, items(review()));
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Incomplete proof')).toBeTruthy();
   });
@@ -84,13 +84,13 @@ describe('the decision about a scan', () => {
     const { person, server } = open({ [list]: items(review()) }, `/jobs/scan-reviews?id=${id}`);
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Ana Reyes');
-    server.answer(decide, enveloped(null));
+    server.respond(decide, enveloped(null));
     await person.selectOptions(within(dialog).getByLabelText('Decision'), 'Reject it');
     await person.click(within(dialog).getByRole('button', { name: 'Save decision' }));
     expect((await within(dialog).findByText('Enter a reason')).textContent).toBeTruthy();
     expect(server.to(decide)).toEqual([]);
     await person.type(within(dialog).getByLabelText('Note'), 'No number');
-    server.answer(list, items());
+    server.respond(list, items());
     await person.click(within(dialog).getByRole('button', { name: 'Save decision' }));
     expect(await screen.findByText('Nothing to decide')).toBeTruthy();
     expect(server.to(decide).map(({ body }) => body)).toEqual([

@@ -59,7 +59,7 @@ export function Locations({ port }: { readonly port: HeadPort }) {
       <FilterBar search={{ ...list.text, placeholder: 'Suburb, postcode or zone' }} />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         permission="Job.View"
         label="Locations"
         columns={columns}

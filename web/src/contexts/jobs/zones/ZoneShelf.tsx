@@ -78,7 +78,7 @@ export function ZoneShelf({ port }: { readonly port: HeadPort }) {
       one="zone"
       many="zones"
       list={list}
-      answer={query}
+      query={query}
       columns={columns(number)}
       rowName={({ code }) => code}
       permission="Job.View"

@@ -9,16 +9,16 @@ import type { MapPoint } from '#ui/map/map-types.ts';
 import { locationText } from './location-text.ts';
 import { useZoneLocations } from './calls.ts';
 
-const shownMax = 1000;
+const zonesMax = 1000;
 
 /**
  * The locations of a head port on a map, each in the colour of its zone. Colours repeat: one zone
  * is picked from the list below, or by one of its locations, and highlighted.
  */
 export function ZonesMap({ port }: { readonly port: HeadPort }) {
-  const query = useZoneLocations({ headPortId: port.id, maxResultCount: shownMax });
+  const query = useZoneLocations({ headPortId: port.id, maxResultCount: zonesMax });
   return (
-    <Awaited answer={query} permission="Job.View">
+    <Awaited query={query} permission="Job.View">
       {({ items }) => <Drawn port={port} locations={items} />}
     </Awaited>
   );

@@ -45,7 +45,7 @@ const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefine
 export function ZonesPage() {
   const ports = useAllHeadPorts();
   return (
-    <Awaited answer={ports} permission="Job.View" heading="Zones">
+    <Awaited query={ports} permission="Job.View" heading="Zones">
       {({ items }) => <WithPorts ports={items} />}
     </Awaited>
   );

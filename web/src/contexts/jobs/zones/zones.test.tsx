@@ -51,7 +51,7 @@ function open(at: string, responses: Readonly<Record<string, FakeResponse>> = {}
   const app = openApp({
     at,
     pages: jobsPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Job.View', 'Job.Edit'] }),
       'GET /api/jobs/head-port/head-ports': page([port]),
       'GET /api/jobs/zone/zones': page([zone]),

@@ -27,9 +27,9 @@ export function LineHaulBoard({ text, status }: BoardProps) {
   const statuses = lineHaulStatuses.filter((each) =>
     status ? each === status : !over.includes(each),
   );
-  const shown = `status in (${statuses.map((each) => `'${each}'`).join(',')})`;
+  const filter = `status in (${statuses.map((each) => `'${each}'`).join(',')})`;
   const query = useLineHauls({
-    filter: allOf([shown, lineHaulsWith(text)]),
+    filter: allOf([filter, lineHaulsWith(text)]),
     sorting: 'planneddeparture',
     maxResultCount: boardMax,
   });

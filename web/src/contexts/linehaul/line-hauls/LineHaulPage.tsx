@@ -29,7 +29,7 @@ export function LineHaulPage() {
   const query = useLineHaul(id);
   const load = useLoad(id);
   return (
-    <Awaited answer={query} permission="Job.Linehaul" heading="Line haul">
+    <Awaited query={query} permission="Job.Linehaul" heading="Line haul">
       {({ linehaul }) => <Loaded lineHaul={linehaul} load={load.data} />}
     </Awaited>
   );

@@ -198,7 +198,7 @@ function LineHaulTable({ list, filter, onClearFilters }: TableProps) {
   return (
     <RecordTable
       list={list}
-      answer={query}
+      query={query}
       permission="Job.Linehaul"
       label="Line hauls"
       columns={columns}

@@ -16,7 +16,7 @@ it.each([
   openApp({
     at,
     pages: linehaulPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Job.View', 'Job.Linehaul'] }),
       [`GET ${path}`]: enveloped(result),
     },
@@ -31,7 +31,7 @@ it('shows the board of all open line hauls where the address names no known stat
   const { server } = openApp({
     at: '/linehauls?layout=board&status=Lost',
     pages: linehaulPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Job.View', 'Job.Linehaul'] }),
       [path]: enveloped({ items: [], totalCount: 0 }),
     },

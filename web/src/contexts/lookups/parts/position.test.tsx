@@ -41,7 +41,7 @@ async function pressed(result: PositionMock, response: object = mascot) {
   mockPosition(result);
   const permissions = ['Customer.View', 'Customer.Create'];
   const responses = { 'GET /api/auth/session': sessionOf({ permissions }), [reverse]: response };
-  const { server } = openApp({ at: '/customers/new', pages: customerPages, answers: responses });
+  const { server } = openApp({ at: '/customers/new', pages: customerPages, responses });
   const person = userEvent.setup();
   await person.type(await screen.findByLabelText(/^Street/), '9 Wharf Road');
   await person.click(screen.getByRole('button', { name: 'Use my position' }));
@@ -79,7 +79,7 @@ describe("using the device's position in an address", () => {
     const silent = refusal('The address service does not answer.', 1010);
     const server = await pressed({ at: [-33.93, 151.19] }, () => json(silent, 503));
     await screen.findByText('The address service does not answer.');
-    server.answer(reverse, mascot);
+    server.respond(reverse, mascot);
     await userEvent.click(screen.getByRole('button', { name: 'Use my position' }));
     expect(await screen.findByText('Mascot NSW 2020')).toBeDefined();
   });

@@ -147,7 +147,7 @@ export function DiscussionsPage() {
       />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Discussions"
         columns={columns}
         rowId={idOf}

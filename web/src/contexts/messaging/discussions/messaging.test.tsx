@@ -65,14 +65,14 @@ type Opening = {
   readonly at?: string;
   readonly session?: object;
   readonly discussion?: Discussion;
-  readonly answers?: Readonly<Record<string, FakeResponse>>;
+  readonly responses?: Readonly<Record<string, FakeResponse>>;
 };
 
-function open({ at, session, discussion = aDiscussion(), answers: responses = {} }: Opening = {}) {
+function open({ at, session, discussion = aDiscussion(), responses = {} }: Opening = {}) {
   const app = openApp({
     at: at ?? `/communication/discussion/${id}`,
     pages: [...messagingPages, panelPage],
-    answers: {
+    responses: {
       'GET /api/auth/session': session ?? staff,
       'GET /api/communication/discussion/get-discussion': enveloped(discussion),
       'GET /api/communication/discussion/get-discussions': enveloped({
@@ -143,7 +143,7 @@ describe('the discussion page', () => {
     const moderator = sessionOf({ permissions: [...permissions, 'Communication.Edit'] });
     const { person, server, history } = open({
       session: moderator,
-      answers: { [remove]: enveloped(null) },
+      responses: { [remove]: enveloped(null) },
     });
     // The first button is the discussion's, the second its comment's.
     const [whole] = await screen.findAllByRole('button', { name: 'Delete' });
@@ -165,7 +165,7 @@ describe('writing a comment', () => {
   const ravi = { id: '0198a1b2-0000-7000-8000-0000000000aa', name: 'Ravi Patel' };
 
   it('mentions users after an @, as long as their name is in the text', async () => {
-    const { person, server } = open({ answers: { [suggest]: enveloped({ items: [ravi] }) } });
+    const { person, server } = open({ responses: { [suggest]: enveloped({ items: [ravi] }) } });
     const box = await screen.findByLabelText('Internal comment');
     await person.type(box, 'Ask @ra');
     await screen.findByRole('option', { name: 'Ravi Patel' });
@@ -187,7 +187,7 @@ describe('writing a comment', () => {
 
   it('mentions users in the middle of a text, and takes the one the arrows chose', async () => {
     const rana = { id: '0198a1b2-0000-7000-8000-0000000000ab', name: 'Rana Said' };
-    open({ answers: { [suggest]: enveloped({ items: [ravi, rana] }) } });
+    open({ responses: { [suggest]: enveloped({ items: [ravi, rana] }) } });
     const box = await screen.findByLabelText<HTMLTextAreaElement>('Internal comment');
     const person = userEvent.setup();
     await person.type(box, 'Ask  today');
@@ -198,11 +198,11 @@ describe('writing a comment', () => {
   });
 
   it('closes the list of names alone by Escape, until another name begins', async () => {
-    open({ answers: { [suggest]: enveloped({ items: [ravi] }) } });
+    open({ responses: { [suggest]: enveloped({ items: [ravi] }) } });
     const box = await screen.findByLabelText<HTMLTextAreaElement>('Internal comment');
     const person = userEvent.setup();
-    const heard: string[] = [];
-    const listen = ({ key }: KeyboardEvent) => heard.push(key);
+    const announcements: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => announcements.push(key);
     document.addEventListener('keydown', listen, { capture: true });
     await person.type(box, 'Ask @ra');
     await screen.findByRole('option', { name: 'Ravi Patel' });
@@ -211,7 +211,7 @@ describe('writing a comment', () => {
     await person.keyboard('v');
     expect(screen.queryByRole('option')).toBeNull();
     document.removeEventListener('keydown', listen, { capture: true });
-    expect([box.value, heard.includes('Escape')]).toEqual(['Ask @rav', false]);
+    expect([box.value, announcements.includes('Escape')]).toEqual(['Ask @rav', false]);
     await person.keyboard(' and @ra');
     expect(await screen.findByRole('option', { name: 'Ravi Patel' })).toBeTruthy();
   });
@@ -220,12 +220,12 @@ describe('writing a comment', () => {
     const booking = { ref: '12', type: 'Bookings', title: 'ACM00000012', details: '[]' };
     const item = { ref: '7', type: 'WarehouseItems', title: 'ACM-shelf', details: '[]' };
     const responses = { 'POST /api/search': enveloped({ results: [booking, item] }) };
-    const first = open({ answers: responses });
+    const first = open({ responses });
     await first.person.type(await screen.findByLabelText('Internal comment'), 'Like #ACM0');
     expect(screen.queryByRole('option', { name: /ACM-shelf/ })).toBeNull();
     await first.person.click(await screen.findByRole('option', { name: 'ACM00000012 (Booking)' }));
     first.unmount();
-    const { person, server } = open({ answers: responses });
+    const { person, server } = open({ responses });
     const box = await screen.findByLabelText('Internal comment');
     expect((box as HTMLTextAreaElement).value).toBe('Like #ACM00000012 ');
     await person.click(screen.getByRole('button', { name: 'Add comment' }));
@@ -253,7 +253,7 @@ describe('writing a comment', () => {
   });
 
   it('keeps a draft until it is sent, and what could not be sent', async () => {
-    const first = open({ answers: { [comment]: () => json(refusal('Not now'), 400) } });
+    const first = open({ responses: { [comment]: () => json(refusal('Not now'), 400) } });
     await first.person.type(await screen.findByLabelText('Internal comment'), 'Half a word');
     await first.person.click(screen.getByRole('button', { name: 'Add comment' }));
     expect(await screen.findByText('Not now')).toBeTruthy();
@@ -279,7 +279,7 @@ describe('writing a comment', () => {
         unreadcount: 1,
         readtime: '2026-11-16T12:00:00.000Z',
       }),
-      answers: { [read]: enveloped(null) },
+      responses: { [read]: enveloped(null) },
     });
     const items = within(await screen.findByRole('list', { name: 'Comments' }));
     const texts = items.getAllByRole('listitem').map((item) => item.textContent ?? '');
@@ -348,7 +348,7 @@ describe('the e-mail history', () => {
     open({
       at: '/communication/emails',
       session: settings,
-      answers: {
+      responses: {
         [emails]: enveloped({ items, totalCount: items.length }),
         [resend]: enveloped({ id }),
         [write]: enveloped({ id }),
@@ -414,7 +414,7 @@ describe('notification rules', () => {
     const { person, server } = open({
       at: '/settings/message-rules',
       session: sessionOf({ permissions: ['Communication.Templates'] }),
-      answers: { [rules]: enveloped({ items: [rule] }), [save]: enveloped(null) },
+      responses: { [rules]: enveloped({ items: [rule] }), [save]: enveloped(null) },
     });
     await person.click(await screen.findByLabelText('Receiver by E-mail: Delivered'));
     await waitFor(() =>
@@ -430,7 +430,7 @@ describe('notification rules', () => {
     const wish = { event: 'Discussion', channel: 'Push', ison: true };
     const { person, server } = open({
       at: '/settings/notifications',
-      answers: { [wishes]: enveloped({ items: [wish] }), [save]: enveloped(null) },
+      responses: { [wishes]: enveloped({ items: [wish] }), [save]: enveloped(null) },
     });
     await person.click(await screen.findByLabelText('Discussion by Push'));
     await waitFor(() =>
@@ -444,7 +444,7 @@ describe('notification rules', () => {
     const test = 'POST /api/communication/outbound/send-test-notification';
     const { person } = open({
       at: '/settings/notifications',
-      answers: { [test]: enveloped({ devices: 0 }) },
+      responses: { [test]: enveloped({ devices: 0 }) },
     });
     await person.click(await screen.findByRole('button', { name: 'Send test notification' }));
     expect(

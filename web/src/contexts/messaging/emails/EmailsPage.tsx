@@ -139,7 +139,7 @@ export function EmailsPage() {
       />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="E-mails"
         columns={columns}
         rowId={idOf}

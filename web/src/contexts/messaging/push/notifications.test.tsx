@@ -65,10 +65,10 @@ function workers() {
 
 type Opening = {
   readonly browser?: Partial<NotifyingBrowser>;
-  readonly answers?: Readonly<Record<string, object | null>>;
+  readonly responses?: Readonly<Record<string, object | null>>;
 };
 
-function open({ browser = {}, answers: responses = {} }: Opening = {}) {
+function open({ browser = {}, responses = {} }: Opening = {}) {
   const { container, subscription } = workers();
   const warn = vi.fn<NotifyingBrowser['warn']>();
   const visible: string[] = [];
@@ -95,7 +95,7 @@ function open({ browser = {}, answers: responses = {} }: Opening = {}) {
     ],
     companions: [Companion],
     topBar: [InboxBell],
-    answers: {
+    responses: {
       [configuration]: enveloped({ publickey: 'a2V5' }),
       [stored]: enveloped({ pushtokens: [] }),
       [save]: enveloped({ id: '0198a1b2-0000-7000-8000-00000000000a' }),
@@ -159,7 +159,7 @@ describe('registering a device', () => {
   it.each(reasonsNot)(
     'does not happen when %s [ui-push-013] [val-014] [val-016] [val-017]',
     async (_, responses, browser) => {
-      const { server } = open({ answers: responses, browser });
+      const { server } = open({ responses, browser });
       await here();
       await aWhile();
       expect(server.to(save)).toEqual([]);
@@ -183,14 +183,14 @@ describe('registering a device', () => {
 
   it('fails silently when the server returns an error', async () => {
     const failing = json(refusal('No'), 500);
-    const { warn } = open({ answers: { [configuration]: () => failing } });
+    const { warn } = open({ responses: { [configuration]: () => failing } });
     await here();
     await waitFor(() => expect(warn).toHaveBeenCalled());
     expect(screen.queryByText('No')).toBeNull();
   });
 
   it('ends with the session', async () => {
-    const { subscription } = open({ answers: { 'GET /api/auth/session': {} } });
+    const { subscription } = open({ responses: { 'GET /api/auth/session': {} } });
     await here();
     await waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalled());
   });
@@ -231,7 +231,7 @@ describe('a service worker message', () => {
   const send = (container: EventTarget, data: unknown) =>
     container.dispatchEvent(new MessageEvent('message', { data }));
 
-  it('shows a toast once; its discussion replaces the page [ui-routes-022] [ui-routes-023]', async () => {
+  it('is one toast; its discussion replaces the page [ui-routes-022] [ui-routes-023]', async () => {
     const { container, history, person, server } = open();
     await here();
     await waitFor(() => expect(server.to(inbox).length).toBeGreaterThan(0));
@@ -266,7 +266,7 @@ describe('a service worker message', () => {
 describe('the notification inbox', () => {
   it('counts unread entries, shows them and marks them as read', async () => {
     const responses = { [inbox]: pageOf(notification('0b'), notification('0c', { href: null })) };
-    const { person, server, history } = open({ answers: responses });
+    const { person, server, history } = open({ responses });
     await person.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     expect(screen.queryByText('New Discussion Update')).toBeNull();
     const line = await screen.findByRole('link', { name: /Broken pallet \(unread\)/ });
@@ -277,7 +277,7 @@ describe('the notification inbox', () => {
 
   it('loads older ones on request', async () => {
     const older = { items: [notification('0b')], totalCount: 31, unreadcount: 0 };
-    const { person, server } = open({ answers: { [inbox]: enveloped(older) } });
+    const { person, server } = open({ responses: { [inbox]: enveloped(older) } });
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
     await person.click(
       await screen.findByRole('button', { name: 'Show older notifications (30)' }),
@@ -293,7 +293,7 @@ describe('the notification inbox', () => {
 
   it('explains why it cannot be shown', async () => {
     const responses = { [inbox]: () => json(refusal('The list is away'), 400) };
-    const { person } = open({ answers: responses });
+    const { person } = open({ responses });
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });

@@ -82,7 +82,7 @@ describe('a device token', () => {
     const step = await syncToken({
       deviceToken: async ({ fresh }) => (fresh ? (device = 'fresh') : device),
       stored: async () => stored,
-      keep: async (token, isActive) => void result.push(`${isActive ? 'keep' : 'off'} ${token}`),
+      save: async (token, isActive) => void result.push(`${isActive ? 'keep' : 'off'} ${token}`),
       deleteAll: async () => void result.push('delete all'),
       now_ms,
     });

@@ -22,7 +22,7 @@ export type TokenParts = {
   readonly deviceToken: (options: { readonly fresh: boolean }) => Promise<string>;
   /** Returns the user's active tokens. */
   readonly stored: () => Promise<readonly Stored[]>;
-  readonly keep: (token: string, isActive: boolean) => Promise<unknown>;
+  readonly save: (token: string, isActive: boolean) => Promise<unknown>;
   /** Deletes all tokens of the user. */
   readonly deleteAll: () => Promise<unknown>;
   readonly now_ms: number;
@@ -32,15 +32,15 @@ export type TokenParts = {
 export async function syncToken(parts: TokenParts): Promise<TokenStep> {
   const device = await parts.deviceToken({ fresh: false });
   const step = stepFor(await parts.stored(), device, parts.now_ms);
-  if (step === 'create') await parts.keep(device, true);
+  if (step === 'create') await parts.save(device, true);
   if (step === 'recreate') {
     await parts.deleteAll();
-    await parts.keep(device, true);
+    await parts.save(device, true);
   }
   if (step === 'renew') {
     const fresh = await parts.deviceToken({ fresh: true });
-    await parts.keep(fresh, true);
-    if (fresh !== device) await parts.keep(device, false);
+    await parts.save(fresh, true);
+    if (fresh !== device) await parts.save(device, false);
   }
   return step;
 }

@@ -43,7 +43,7 @@ async function syncDevice(
   await syncToken({
     deviceToken: (options) => deviceToken(registration, publicKey, options),
     stored: () => calls.stored(userGuid),
-    keep: calls.keep,
+    save: calls.keep,
     deleteAll: () => calls.deleteAll(userGuid),
     now_ms: Date.now(),
   });

@@ -59,7 +59,7 @@ export function TemplatesPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Name, subject or type' }} />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Templates"
         columns={columns}
         rowId={idOf}

@@ -13,7 +13,7 @@ function open() {
   const app = openApp({
     at: '/settings/templates/new',
     pages: messagingPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Communication.Templates'] }),
       'GET /api/communication/template/get-templates': enveloped({ items: [], totalCount: 0 }),
       [create]: enveloped({ id: '0198a1b2-0000-7000-8000-00000000000a' }),
@@ -93,7 +93,7 @@ describe('an existing template', () => {
     const app = openApp({
       at: `/settings/templates/${id}`,
       pages: messagingPages,
-      answers: {
+      responses: {
         'GET /api/auth/session': sessionOf({ permissions: ['Communication.Templates'] }),
         [`GET ${path}/get-template`]: enveloped(known),
         [`POST ${path}/preview-template`]: enveloped({

@@ -15,7 +15,7 @@ export function MarkupOfAccount({ accountId }: { readonly accountId: number }) {
   const t = useTranslate();
   return (
     <Panel narrow flush title="Markup on its charges, ex GST">
-      <Awaited answer={useMarkupGroups()} permission="Booking.Markup">
+      <Awaited query={useMarkupGroups()} permission="Booking.Markup">
         {(all) => (
           <ul className="divide-y divide-hairline">
             {groups.map((group) => (

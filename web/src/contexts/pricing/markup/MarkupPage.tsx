@@ -77,7 +77,7 @@ function GroupMarkup({ group }: { readonly group: Group }) {
       </p>
       <WithCarriers>
         {(carriers) => (
-          <Awaited answer={markup} permission="Booking.Markup">
+          <Awaited query={markup} permission="Booking.Markup">
             {(saved) => (
               <MarkupForm
                 {...carriers}
@@ -107,12 +107,12 @@ function WithCarriers({ children }: { readonly children: (carriers: Carriers) =>
   const accounts = useCarrierAccounts();
   const services = useAllServices();
   return (
-    <Awaited answer={accounts} permission="Carrier.View">
+    <Awaited query={accounts} permission="Carrier.View">
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState title="No carrier accounts yet" text="Markup is set per carrier account." />
         ) : (
-          <Awaited answer={services} permission="Carrier.View">
+          <Awaited query={services} permission="Carrier.View">
             {(all) => children({ accounts: items, services: all.items })}
           </Awaited>
         )
@@ -163,9 +163,9 @@ function OneCustomer({ customerId }: { readonly customerId: number }) {
   return (
     <WithCarriers>
       {(carriers) => (
-        <Awaited answer={markup} permission="Booking.Markup">
+        <Awaited query={markup} permission="Booking.Markup">
           {(saved) => (
-            <Awaited answer={groupMarkup} permission="Booking.Markup">
+            <Awaited query={groupMarkup} permission="Booking.Markup">
               {(all) => (
                 <MarkupForm
                   {...carriers}

@@ -47,7 +47,7 @@ export function PromoCodesPage() {
         one="promo code"
         many="promo codes"
         list={list}
-        answer={query}
+        query={query}
         columns={columns}
         rowName={nameOf}
         permission="Booking.Promo"

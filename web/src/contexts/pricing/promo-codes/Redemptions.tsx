@@ -22,7 +22,7 @@ export function Redemptions({ promo: { id } }: { readonly promo: PromoCodeItem }
       <h3 id="redemptions" className="font-semibold">
         {t('Bookings with this code')}
       </h3>
-      <Awaited answer={usePromoUses(id, take)} permission="Booking.Promo">
+      <Awaited query={usePromoUses(id, take)} permission="Booking.Promo">
         {({ items, totalCount }) => (
           <>
             {totalCount === 0 && (

@@ -25,7 +25,7 @@ function open(at: string) {
   const app = openApp({
     at,
     pages: pricingPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Promo'] }),
       'GET /api/booking/promocode/getpromocodes': enveloped({ items: [spring], totalCount: 1 }),
       'GET /api/booking/promocode/getpromocodeuses': enveloped({

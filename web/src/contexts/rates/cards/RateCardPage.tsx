@@ -35,7 +35,7 @@ const PercentageDrawer = later(
 /** One rate card: its rates, zones and services, with a place to try it. */
 export function RateCardPage() {
   return (
-    <Awaited heading="Rate card" answer={useRateCard(useGuidParam())} permission="Carrier.View">
+    <Awaited heading="Rate card" query={useRateCard(useGuidParam())} permission="Carrier.View">
       {({ ratecard }) => <Loaded key={ratecard.id} card={ratecard} />}
     </Awaited>
   );

@@ -102,7 +102,7 @@ function Cards() {
       one="rate card"
       many="rate cards"
       list={list}
-      answer={query}
+      query={query}
       columns={columns}
       likelyRows={2}
       rowName={({ name }) => name}

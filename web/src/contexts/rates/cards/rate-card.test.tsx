@@ -28,7 +28,7 @@ it('opens the services of a newly added rate card', async () => {
   openApp({
     at: `/rates/cards/${id}`,
     pages: ratesPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Carrier.View', 'Job.Rates'] }),
       'GET /api/rates/rate-card/rate-card': enveloped({ ratecard: card }),
       'GET /api/rates/service/rate-services': nothing,

@@ -36,7 +36,7 @@ export function FuelLevies() {
       one="fuel levy"
       many="fuel levies"
       list={list}
-      answer={query}
+      query={query}
       columns={levyColumns(formats, all)}
       rowName={({ name, effectiveDate }) => `${name}, ${formats.plainDate(effectiveDate)}`}
       permission="Carrier.View"

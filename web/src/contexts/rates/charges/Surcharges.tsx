@@ -28,7 +28,7 @@ export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
       one="surcharge"
       many="surcharges"
       list={list}
-      answer={query}
+      query={query}
       columns={surchargeColumns(useFormats(), t, all)}
       rowName={({ name }) => name}
       permission="Carrier.View"

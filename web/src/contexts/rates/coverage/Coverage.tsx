@@ -37,7 +37,7 @@ export function Coverage({ card }: { readonly card: RateCard }) {
   const coverage = useCardCoverage(query);
   return (
     <div className="grid gap-4">
-      <Awaited answer={coverage} permission="Carrier.View">
+      <Awaited query={coverage} permission="Carrier.View">
         {(figures) => <CoverageFigures card={card} coverage={figures} />}
       </Awaited>
       <div className="flex flex-wrap items-center justify-between gap-3">

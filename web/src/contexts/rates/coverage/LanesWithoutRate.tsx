@@ -38,7 +38,7 @@ export function LanesWithoutRate({ requested: query, onChange }: LanesProps) {
       <ReportTable
         label="Lanes without a rate"
         list={list}
-        answer={useLanesWithoutRate({ ...list.requested, ...query, filter: list.search.q })}
+        query={useLanesWithoutRate({ ...list.requested, ...query, filter: list.search.q })}
         columns={columns}
         rowId={({ id }) => id}
         rowName={({ fromZone, toZone }) => t('{fromZone} to {toZone}', { fromZone, toZone })}

@@ -26,7 +26,7 @@ export function OverlappingPlaces({ rateCardId, overlaps }: OverlapsOfCard) {
       <ReportTable
         label="Places in two zones"
         list={list}
-        answer={useOverlappingPlaces({ ...list.requested, rateCardId, filter: list.search.q })}
+        query={useOverlappingPlaces({ ...list.requested, rateCardId, filter: list.search.q })}
         columns={columns}
         rowId={({ id }) => id}
         rowName={placeName}

@@ -12,7 +12,7 @@ type ReportTableProps<Row> = Pick<
 > & {
   readonly label: PlatformText;
   readonly list: RecordList;
-  readonly answer: RecordQueryState<Row>;
+  readonly query: RecordQueryState<Row>;
   /** The text of an empty report. */
   readonly nothing: PlatformText;
   readonly filters?: ReactNode;
@@ -21,14 +21,14 @@ type ReportTableProps<Row> = Pick<
 /** The rows of a report: searched, sorted and paged by the server. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const t = useTranslate();
-  const { label, list, answer: result, nothing, filters, ...table } = props;
+  const { label, list, query, nothing, filters, ...table } = props;
   return (
     <div className="grid gap-3">
       <FilterBar search={{ ...list.text, placeholder: t('Search') }} promoted={filters} />
       <RecordTable
         {...table}
         list={list}
-        answer={result}
+        query={query}
         label={t(label)}
         permission="Carrier.View"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}

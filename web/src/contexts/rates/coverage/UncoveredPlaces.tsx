@@ -50,7 +50,7 @@ export function UncoveredPlaces({ rateCardId }: OfCard) {
       <ReportTable
         label="Places in no zone"
         list={list}
-        answer={useUncoveredPlaces({ ...list.requested, rateCardId, filter: list.search.q })}
+        query={useUncoveredPlaces({ ...list.requested, rateCardId, filter: list.search.q })}
         columns={placeColumns}
         rowId={({ id }) => id}
         rowName={placeName}

@@ -56,7 +56,7 @@ export function Matrix({ rateCardId }: { readonly rateCardId: string }) {
         rates={matrix.data?.rates ?? []}
         onChange={(next) => (unsaved > 0 ? setWanted(next) : show(next))}
       />
-      <Awaited answer={matrix} permission="Carrier.View">
+      <Awaited query={matrix} permission="Carrier.View">
         {({ zones, rates }) => (
           <MatrixEditor
             key={[serviceId, view.day, view.figure, view.above].join(' ')}

@@ -28,7 +28,9 @@ export function RateTester({ card }: RateTesterProps) {
   const run = (tested: Tested) => {
     const query = testRequest(tested);
     setPriced(null);
-    test.mutate(query, { onSuccess: (result) => setPriced({ requested: query, answer: result }) });
+    test.mutate(query, {
+      onSuccess: (result) => setPriced({ requested: query, response: result }),
+    });
   };
   return (
     <Panel title={card ? 'Try this card' : 'Test rate cards'}>
@@ -54,7 +56,7 @@ export function RateTester({ card }: RateTesterProps) {
             />
           )}
           <Outdated form={form} requested={priced.requested} />
-          <TestedPrices answer={priced.answer} rateCardId={card?.id} />
+          <TestedPrices response={priced.response} rateCardId={card?.id} />
         </div>
       )}
     </Panel>
@@ -63,7 +65,7 @@ export function RateTester({ card }: RateTesterProps) {
 
 type Priced = {
   readonly requested: ReturnType<typeof testRequest>;
-  readonly answer: RatesResponse;
+  readonly response: RatesResponse;
 };
 
 type OutdatedProps = {

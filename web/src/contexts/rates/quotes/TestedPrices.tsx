@@ -8,12 +8,12 @@ import type { RatesResponse } from './calls.ts';
 import { cx } from '#ui/cx.ts';
 
 type TestedPricesProps = {
-  readonly answer: RatesResponse;
+  readonly response: RatesResponse;
   readonly rateCardId?: string | undefined;
 };
 
 /** Every price, cheapest first, with its calculation; then why others have none. */
-export function TestedPrices({ answer: result, rateCardId }: TestedPricesProps) {
+export function TestedPrices({ response: result, rateCardId }: TestedPricesProps) {
   const t = useTranslate();
   const { money } = useFormats();
   const isRequested = (each: { readonly rateCardId: string }) =>

@@ -48,7 +48,7 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
       one="rate"
       many="rates"
       list={list}
-      answer={query}
+      query={query}
       columns={rateColumns(codes, formats, t)}
       rowName={laneOf}
       permission="Carrier.View"

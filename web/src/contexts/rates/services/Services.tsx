@@ -65,7 +65,7 @@ export function Services({ rateCardId }: OfCard) {
       one="service"
       many="services"
       list={list}
-      answer={query}
+      query={query}
       columns={columns}
       rowName={({ name }) => name}
       permission="Carrier.View"

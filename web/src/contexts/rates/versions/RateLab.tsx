@@ -27,7 +27,7 @@ export function RateLab({ card }: OfCard) {
   return (
     <div className="grid gap-4">
       {mayEdit && <Start card={card} />}
-      <Awaited answer={useReplay(card.id)} permission="Job.Rates">
+      <Awaited query={useReplay(card.id)} permission="Job.Rates">
         {({ replay }) => (replay ? <Latest replay={replay} /> : <NeverRun />)}
       </Awaited>
     </div>

@@ -29,7 +29,7 @@ export function Versions({ card }: OfCard) {
       one="version"
       many="versions"
       list={list}
-      answer={query}
+      query={query}
       columns={versionColumns(plainDate)}
       rowName={({ name }) => name}
       rowHref={({ id }) => paths.rateCard(id)}

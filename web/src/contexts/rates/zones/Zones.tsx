@@ -54,7 +54,7 @@ export function Zones({ rateCardId }: OfCard) {
       one="zone"
       many="zones"
       list={list}
-      answer={query}
+      query={query}
       columns={columns(number)}
       rowName={({ code }) => code}
       permission="Carrier.View"

@@ -39,7 +39,7 @@ function Body({ line }: { readonly line: ReconciliationLineItem }) {
       <p>
         <Translated text={line.explanationSentence ?? line.explanation} />
       </p>
-      <Awaited answer={evidence} permission="Booking.Reconcile">
+      <Awaited query={evidence} permission="Booking.Reconcile">
         {(visible) => <SideBySide evidence={visible} />}
       </Awaited>
       <KeyValueList

@@ -41,7 +41,7 @@ export function RechargesPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Consignment or reference' }} />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Bookings with recharges"
         columns={columns}
         rowId={idOf}

@@ -31,23 +31,25 @@ export function useLineActs(
   const undo = useStable((line: ReconciliationLineItem) => {
     if (whyNotUndoLine(line, exportedTime) === null) void decisions.undo([line]);
   });
-  const request = useStable((lines: readonly ReconciliationLineItem[], resolution: Resolution) => {
-    const possible = lines.filter((line) => whyNot(line, resolution) === null);
-    if (possible.length > 0) setDialog({ kind: 'resolve', lines: possible, resolution });
-  });
+  const openResolution = useStable(
+    (lines: readonly ReconciliationLineItem[], resolution: Resolution) => {
+      const possible = lines.filter((line) => whyNot(line, resolution) === null);
+      if (possible.length > 0) setDialog({ kind: 'resolve', lines: possible, resolution });
+    },
+  );
   const rowKeys = useMemo(
     () => ({
       a: approve,
       o: override,
-      b: (line: ReconciliationLineItem) => request([line], 'Absorbed'),
-      d: (line: ReconciliationLineItem) => request([line], 'Disputed'),
+      b: (line: ReconciliationLineItem) => openResolution([line], 'Absorbed'),
+      d: (line: ReconciliationLineItem) => openResolution([line], 'Disputed'),
       u: undo,
     }),
-    [approve, override, request, undo],
+    [approve, override, openResolution, undo],
   );
   const rowActions = useMemo(
     () => (line: ReconciliationLineItem) => [
-      ...menuOf(line, { approve, override, ask: request }),
+      ...menuOf(line, { approve, override, request: openResolution }),
       'separator' as const,
       ...(line.bookingId === null
         ? [
@@ -65,20 +67,26 @@ export function useLineActs(
         disabledReason: whyNotUndoLine(line, exportedTime),
       },
     ],
-    [approve, override, request, undo, exportedTime, link],
+    [approve, override, openResolution, undo, exportedTime, link],
   );
-  return { pending: dialog, close: () => setDialog(null), ask: request, rowKeys, rowActions };
+  return {
+    pending: dialog,
+    close: () => setDialog(null),
+    ask: openResolution,
+    rowKeys,
+    rowActions,
+  };
 }
 
 type Acts = {
   readonly approve: (line: ReconciliationLineItem) => void;
   readonly override: (line: ReconciliationLineItem) => void;
-  readonly ask: (lines: readonly ReconciliationLineItem[], resolution: Resolution) => void;
+  readonly request: (lines: readonly ReconciliationLineItem[], resolution: Resolution) => void;
 };
 
 const menuOf = (
   line: ReconciliationLineItem,
-  { approve, override, ask: request }: Acts,
+  { approve, override, request }: Acts,
 ): readonly MenuItem[] => [
   {
     label: 'Approve',

@@ -24,7 +24,7 @@ export function DisputeDrawer({ id, onClose }: Props) {
       title="E-mail to the carrier"
       subtitle="About the disputed lines"
     >
-      <Awaited answer={query} permission="Booking.Reconcile">
+      <Awaited query={query} permission="Booking.Reconcile">
         {(disputeLetter) => (
           <div className="grid gap-5">
             {disputeLetter.disputed === 0 ? (

@@ -45,7 +45,7 @@ export function ImportInvoicePage() {
           )}
         </Panel>
         {uploading.data && (
-          <Awaited answer={terms} permission="Booking.Reconcile">
+          <Awaited query={terms} permission="Booking.Reconcile">
             {({ carriers }) => (
               <ColumnsForm
                 key={uploading.data.fileName}

@@ -33,7 +33,7 @@ export function ReconciliationPage() {
   const id = useIdParam() ?? 0;
   const list = useLineList(id);
   return (
-    <Awaited answer={list.answer} permission="Booking.Reconcile" heading="Reconciliation">
+    <Awaited query={list.answer} permission="Booking.Reconcile" heading="Reconciliation">
       {(invoice) => <Loaded invoice={invoice} list={list} />}
     </Awaited>
   );

@@ -50,7 +50,7 @@ export function ReconciliationsPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Carrier, file or invoice number' }} />
       <RecordTable
         list={list}
-        answer={result}
+        query={result}
         label="Carrier invoices"
         columns={columns}
         rowId={idOf}

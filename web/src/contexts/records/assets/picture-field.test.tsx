@@ -21,7 +21,7 @@ function open(responses: Readonly<Record<string, object>> = {}) {
   const app = openApp({
     at: '/customers/new',
     pages: customerPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Customer.Create'] }),
       [upload]: enveloped({ fileName }),
       'GET /api/core/file/downloadasset': () => new Response('png'),

@@ -57,7 +57,7 @@ export function NewTypePage() {
 export function TypePage() {
   const name = useParam('type');
   return (
-    <Awaited heading="Type" answer={useDefinition(name)} permission="Administration.Settings">
+    <Awaited heading="Type" query={useDefinition(name)} permission="Administration.Settings">
       {({ definition }) =>
         isExtendedType(name) ? (
           <ExtendedFields key={name} name={name} type={definition} />

@@ -65,7 +65,7 @@ function Removal({ document: { id, fileName } }: { readonly document: Document }
   const [isConfirming, setDialog] = useState(false);
   const toast = useToast();
   const removal = useDeleteDocument();
-  const request = (open: boolean) => {
+  const confirmRemoval = (open: boolean) => {
     removal.reset();
     setDialog(open);
   };
@@ -79,11 +79,11 @@ function Removal({ document: { id, fileName } }: { readonly document: Document }
         size="small"
         icon={Trash2}
         label={t('Delete {fileName}', { fileName })}
-        onClick={() => request(true)}
+        onClick={() => confirmRemoval(true)}
       />
       <ConfirmDialog
         open={isConfirming}
-        onOpenChange={request}
+        onOpenChange={confirmRemoval}
         question={t('Delete {fileName}?', { fileName })}
         effect="The file will be permanently deleted for everyone."
         verb="Delete document"

@@ -45,7 +45,7 @@ function open(
   const app = openApp({
     at: '/panel',
     pages: [panelPage],
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions, ...session }),
       [list]: enveloped({ items: [aDocument()] }),
       [upload]: enveloped(aDocument({ id: 2 })),
@@ -118,13 +118,13 @@ describe('the documents of a record', () => {
     const uploads = await screen.findByRole('list', { name: 'Uploads' });
     await within(uploads).findByText(new RegExp(message));
     await person.click(screen.getByRole('button', { name: 'Discard c.pdf' }));
-    server.answer(upload, () => json(refusal('Please wait a moment', 1008), 429));
+    server.respond(upload, () => json(refusal('Please wait a moment', 1008), 429));
     await drop(new File(['a'], 'a.pdf'), new File(['b'], 'b.html'));
     await screen.findByText(/Please wait a moment/);
     expect(screen.getByText(/Please send one of pdf/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Send b.html again' })).toBeNull();
     expect(server.to(upload)).toHaveLength(2);
-    server.answer(upload, enveloped(aDocument({ id: 2 })));
+    server.respond(upload, enveloped(aDocument({ id: 2 })));
     await person.click(screen.getByRole('button', { name: 'Send a.pdf again' }));
     await person.click(screen.getByRole('button', { name: 'Discard b.html' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
@@ -149,7 +149,7 @@ describe('the documents of a record', () => {
   it('show when there are none, and when they could not be loaded', async () => {
     const { person, server } = open({ [list]: () => json(refusal('Busy', 1008), 503) });
     const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 });
-    server.answer(list, enveloped({ items: [] }));
+    server.respond(list, enveloped({ items: [] }));
     await person.click(retry);
     expect(await screen.findByText('No documents yet.')).toBeDefined();
   }, 20_000);

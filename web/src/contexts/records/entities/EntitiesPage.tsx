@@ -36,7 +36,7 @@ export function EntitiesPage() {
   return (
     <Awaited
       heading="Records"
-      answer={useDefinition(name)}
+      query={useDefinition(name)}
       permission="to view records of this type"
     >
       {({ definition }) => <Records key={name} type={definition} />}
@@ -84,7 +84,7 @@ function Records({ type }: { readonly type: EntityDefinition }) {
       />
       <RecordTable
         list={list}
-        answer={result}
+        query={result}
         label={type.options.pluralname}
         columns={columns}
         rowId={idOf}

@@ -29,17 +29,9 @@ export function EntityPage() {
   const [type, id] = [useParam('type'), useParam('id')];
   const entity = useEntity(type, id);
   return (
-    <Awaited
-      heading="Record"
-      answer={useDefinition(type)}
-      permission="to view records of this type"
-    >
+    <Awaited heading="Record" query={useDefinition(type)} permission="to view records of this type">
       {({ definition }) => (
-        <Awaited
-          heading={definition.name}
-          answer={entity}
-          permission="to view records of this type"
-        >
+        <Awaited heading={definition.name} query={entity} permission="to view records of this type">
           {({ entity: visible }) => (
             <DetailsView key={visible.id} type={definition} entity={visible} />
           )}

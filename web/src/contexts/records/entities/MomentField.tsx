@@ -22,9 +22,9 @@ export function MomentField(props: FieldProps<FieldValues>) {
   const { field, aria, invalid } = connected;
   const usual = useTenant().timezone;
   const zone = useSession().data?.user.timezone ?? usual;
-  const [shown, setShown] = useState(() => wallClock(field.value, zone));
+  const [typed, setTyped] = useState(() => wallClock(field.value, zone));
   const enter = (next: WallClock) => {
-    setShown(next);
+    setTyped(next);
     field.onChange(momentOf(next, zone));
   };
   return (
@@ -37,15 +37,15 @@ export function MomentField(props: FieldProps<FieldValues>) {
         <DateInput
           {...field}
           {...aria}
-          value={shown.day}
-          onChange={(day) => enter({ ...shown, day })}
+          value={typed.day}
+          onChange={(day) => enter({ ...typed, day })}
           invalid={invalid}
         />
         <TimeInput
           aria-label={t('Time')}
           onBlur={field.onBlur}
-          value={shown.time}
-          onChange={(time) => enter({ ...shown, time })}
+          value={typed.time}
+          onChange={(time) => enter({ ...typed, time })}
           invalid={invalid}
         />
       </div>

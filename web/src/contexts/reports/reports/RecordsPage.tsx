@@ -27,7 +27,7 @@ const shape = { ...inputShape, ...listShape, figure: text, row: text };
 export function RecordsPage() {
   const name = useParam('name');
   return (
-    <Awaited answer={useReports()} permission="Report" heading="Records">
+    <Awaited query={useReports()} permission="Report" heading="Records">
       {({ items }) => {
         const report = items.find((each) => each.name.toLowerCase() === name.toLowerCase());
         return report ? <Records report={report} /> : <UnknownReport />;

@@ -24,7 +24,7 @@ export function ReportPage() {
   const name = useParam('name');
   const query = useReports();
   return (
-    <Awaited answer={query} permission="Report" heading="Report">
+    <Awaited query={query} permission="Report" heading="Report">
       {({ items }) => {
         const report = items.find((each) => each.name.toLowerCase() === name.toLowerCase());
         if (report) return <Runner key={report.id} report={report} />;
@@ -100,7 +100,7 @@ function Runner({ report }: { readonly report: Report }) {
         </div>
       )}
       {!isAboutFields(query.error) && (
-        <ReportResult answer={query} onBackground={background.start} recordsHref={recordsHref} />
+        <ReportResult query={query} onBackground={background.start} recordsHref={recordsHref} />
       )}
       {scheduling && (
         <ScheduleDrawer report={report} provided={input} onClose={() => setScheduling(false)} />

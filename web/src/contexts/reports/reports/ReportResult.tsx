@@ -14,7 +14,7 @@ import { lineFamily, lineId, lineName, linesOf, pointOf, type RecordsHref } from
 import type { ReportPreview } from '@waybill/contract/reports/reports/shapes';
 
 type Props = {
-  readonly answer: {
+  readonly query: {
     readonly data: ReportPreview | undefined;
     readonly error: Error | null;
     readonly isFetching: boolean;
@@ -31,8 +31,8 @@ const slow_ms = 3_000;
 /**
  * The first rows of a report and its chart; while they are read, that; or why they are not there.
  */
-export function ReportResult({ answer: result, onBackground, recordsHref }: Props) {
-  const { data, error, isFetching } = result;
+export function ReportResult({ query, onBackground, recordsHref }: Props) {
+  const { data, error, isFetching } = query;
   const isSlow = useIsSlow(isFetching);
   return (
     <div className="grid gap-4">
@@ -49,12 +49,12 @@ export function ReportResult({ answer: result, onBackground, recordsHref }: Prop
           You'll get an e-mail when it is done. You can leave this page.
         </Banner>
       )}
-      {error && <Failed error={error} onRetry={() => void result.refetch()} />}
+      {error && <Failed error={error} onRetry={() => void query.refetch()} />}
       {!error && data === undefined && <Skeleton lines={8} />}
       {!error && data !== undefined && (
         <DetailsView
           preview={data}
-          refetching={isFetching && result.isPlaceholderData}
+          refetching={isFetching && query.isPlaceholderData}
           recordsHref={recordsHref}
         />
       )}

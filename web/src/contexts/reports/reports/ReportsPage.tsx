@@ -26,7 +26,7 @@ export function ReportsPage() {
           },
         ]}
       />
-      <Awaited answer={query} permission="Report">
+      <Awaited query={query} permission="Report">
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState

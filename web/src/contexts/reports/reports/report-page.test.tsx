@@ -42,7 +42,7 @@ const open = (responses: Readonly<Record<string, FakeResponse>> = {}, search = '
   openApp({
     at: `/reports/BookingsByPeriod${search}`,
     pages: reportsPages,
-    answers: {
+    responses: {
       'GET /api/reports/reports': enveloped({ items: [bookings], totalCount: 1 }),
       'POST /api/reports/preview': enveloped(preview),
       'GET /api/carriers/carrier-accounts': enveloped({ items: [], totalCount: 0 }),

@@ -28,9 +28,9 @@ export function RoutePage() {
   const board = useBoardOfDay(date);
   const depots = useDepots();
   return (
-    <Awaited answer={board} permission="Job.Allocate" heading="Route planning">
+    <Awaited query={board} permission="Job.Allocate" heading="Route planning">
       {(read) => (
-        <Awaited answer={depots} permission="Job.View" heading="Route planning">
+        <Awaited query={depots} permission="Job.View" heading="Route planning">
           {({ items }) => (
             <>
               <DayHeading board={read} onDate={(next) => change({ date: next })} />

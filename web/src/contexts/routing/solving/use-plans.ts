@@ -29,12 +29,12 @@ type Plans = { readonly [Name in PlanName]: DayPlan | null };
 export function usePlans() {
   const { call } = useClient();
   const [plans, setPlans] = useState<Plans>({ A: null, B: null });
-  const [shown, setShown] = useState<PlanName>('A');
+  const [selected, setSelected] = useState<PlanName>('A');
   /** The best plan so far of the running search. */
   const [best, setBest] = useState<DayPlan | null>(null);
   const { done, search, stop, drop } = usePlanSearch();
   const [problem, setProblem] = useState<string | null>(null);
-  const plan = plans[shown];
+  const plan = plans[selected];
 
   const measure = (profile: Profile, positions: readonly PlanPosition[], signal?: AbortSignal) => {
     const sent = positions.map(([lon, lat]): [number, number] => [lon, lat]);
@@ -92,7 +92,7 @@ export function usePlans() {
       });
       if (found === null) return;
       setPlans(found);
-      setShown(found.B !== null && found.B !== plans.B ? 'B' : 'A');
+      setSelected(found.B !== null && found.B !== plans.B ? 'B' : 'A');
     } catch (error) {
       setProblem(explain(error).message);
     } finally {
@@ -103,15 +103,15 @@ export function usePlans() {
   return {
     plans,
     plan,
-    shown,
-    show: setShown,
+    shown: selected,
+    show: setSelected,
     best,
     done,
     problem,
     /** Plans the chosen jobs; the locked stops of the displayed plan stay. */
     solve: (choice: PlanChoice, seconds: number) =>
       plannedBy({ choice: withLocked(choice, plan), seconds }, async ({ solved }) => {
-        const name = plan === null ? shown : shown === 'A' ? 'B' : 'A';
+        const name = plan === null ? selected : selected === 'A' ? 'B' : 'A';
         return { ...plans, [name]: await solved() };
       }),
     /** Plan A becomes the runs as they stand, to which waiting jobs can be added. */
@@ -135,7 +135,7 @@ export function usePlans() {
      * @param settled whose route becomes the run as it was released; null for nobody's
      */
     follow,
-    change: (next: DayPlan) => setPlans((all) => ({ ...all, [shown]: next })),
+    change: (next: DayPlan) => setPlans((all) => ({ ...all, [selected]: next })),
   };
 }
 

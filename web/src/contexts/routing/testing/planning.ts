@@ -81,7 +81,7 @@ export function open(responses: Readonly<Record<string, FakeResponse>> = {}) {
   const { server } = openApp({
     at: '/jobs/route',
     pages: routingPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Job.View', 'Job.Allocate'] }),
       'GET /api/core/commonlookup/getmapstyle': enveloped({ url: null }),
       [calls.board]: enveloped(board),

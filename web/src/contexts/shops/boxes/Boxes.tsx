@@ -73,7 +73,7 @@ export function Boxes({ shopId }: OfShop) {
       one="box"
       many="boxes"
       list={list}
-      answer={query}
+      query={query}
       columns={columns}
       rowName={(box) => `${t(box.boxType)} ${sidesIn(formats, box)}`}
       permission="Customer.Company"

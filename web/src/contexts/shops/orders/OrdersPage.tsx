@@ -129,7 +129,7 @@ function Table(props: TableProps) {
   return (
     <RecordTable
       list={list}
-      answer={query}
+      query={query}
       label="Orders"
       columns={columns}
       rowId={idOf}

@@ -19,7 +19,7 @@ type OfShop = { readonly shop: Shop };
 /** What is done with the orders of a shop that meet a condition, in the order of the rules. */
 export function OrderRules({ shop }: OfShop) {
   return (
-    <Awaited answer={useOrderRules(shop.id)} permission="Customer.Company">
+    <Awaited query={useOrderRules(shop.id)} permission="Customer.Company">
       {(reading) => <RulesForm shop={shop} reading={reading} rules={reading.rules} />}
     </Awaited>
   );

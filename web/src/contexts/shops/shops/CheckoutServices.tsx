@@ -21,7 +21,7 @@ type OfShop = { readonly shop: Shop };
 export function CheckoutServices({ shop }: OfShop) {
   const query = useShopServices(shop.id);
   return (
-    <Awaited answer={query} permission="Customer.Company">
+    <Awaited query={query} permission="Customer.Company">
       {(reading) => <ServicesForm shop={shop} reading={reading} services={reading.services} />}
     </Awaited>
   );

@@ -32,7 +32,7 @@ import { shopArgs, shopValues } from './shop-values.ts';
 export function ShopPage() {
   const id = useIdParam();
   return (
-    <Awaited heading="Web shop" answer={useShop(id)} permission="Customer.Company">
+    <Awaited heading="Web shop" query={useShop(id)} permission="Customer.Company">
       {({ shop }) => <Loaded key={id} shop={shop} />}
     </Awaited>
   );

@@ -51,7 +51,7 @@ export function ShopsPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Shop or platform' }} />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Web shops"
         columns={columns}
         rowId={idOf}

@@ -21,7 +21,7 @@ export function FeaturesPage() {
         title="Features"
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Features' }]}
       />
-      <Awaited answer={useTenantFeatures()} permission="Administration.Settings">
+      <Awaited query={useTenantFeatures()} permission="Administration.Settings">
         {(known) => <FeaturesForm known={known} />}
       </Awaited>
     </div>

@@ -66,7 +66,7 @@ export function LanguagesPage() {
         one="language"
         many="languages"
         list={list}
-        answer={visible}
+        query={visible}
         columns={columns}
         rowName={nameOf}
         permission="Administration.Languages"

@@ -27,7 +27,7 @@ function open(at: string, responses: Readonly<Record<string, object>> = {}) {
   const app = openApp({
     at,
     pages: tenancyPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Administration.Languages'] }),
       'GET /api/core/language/getlanguages': languages,
       [texts]: enveloped({ items: rows, totalCount: 2 }),

@@ -30,7 +30,7 @@ export function SettingsScreen({ title, groups, children, below }: SettingsScree
         title={title}
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: title }]}
       />
-      <Awaited answer={useTenantSettings()} permission="Administration.Settings">
+      <Awaited query={useTenantSettings()} permission="Administration.Settings">
         {(settings) => (
           <div className="grid gap-4">
             <SettingsForm title={title} groups={groups} settings={settings}>

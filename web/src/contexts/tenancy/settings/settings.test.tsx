@@ -41,7 +41,7 @@ function open(at: string, responses: Readonly<Record<string, object>> = {}) {
   const app = openApp({
     at,
     pages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Administration.Settings'] }),
       'GET /api/core/tenantsettings/getallsettings': enveloped(settings),
       [save]: enveloped(null),

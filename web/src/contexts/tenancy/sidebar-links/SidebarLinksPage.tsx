@@ -48,7 +48,7 @@ export function SidebarLinksPage() {
         one="link"
         many="links"
         list={list}
-        answer={query}
+        query={query}
         columns={columns}
         rowName={nameOf}
         permission="Administration.Settings"

@@ -25,7 +25,7 @@ function open(responses: Readonly<Record<string, object>> = {}, at = '/settings/
   const app = openApp({
     at,
     pages: [...tenancyPages, plainPage('/track', 'Track')],
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions }),
       [list]: enveloped({ items: [closures, tracking], totalCount: 2 }),
       ...responses,
@@ -67,7 +67,7 @@ describe("a tenant's sidebar links", () => {
     await person.click(drawer.getByRole('button', { name: /Save link/ }));
     expect((await drawer.findAllByText(message)).length).toBeGreaterThan(0);
     expect(drawer.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Handbook');
-    server.answer(save, enveloped({ id: 9 }));
+    server.respond(save, enveloped({ id: 9 }));
     await person.click(drawer.getByRole('button', { name: /Save link/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.to(save).at(-1)?.body).toEqual({

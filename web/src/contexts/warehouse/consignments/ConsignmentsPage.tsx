@@ -89,7 +89,7 @@ export function ConsignmentsPage() {
       <FilterBar search={{ ...list.text, placeholder: 'Consignment number' }} />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         permission="Warehouse.View"
         label="Consignments"
         columns={columns}

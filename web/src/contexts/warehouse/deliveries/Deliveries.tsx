@@ -14,7 +14,7 @@ export function Deliveries() {
   const query = useAnnouncedDeliveries();
   return (
     <Panel flush>
-      <Awaited answer={query} permission="Warehouse.Scan">
+      <Awaited query={query} permission="Warehouse.Scan">
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState

@@ -39,7 +39,7 @@ export function ReceivePage() {
 function Chosen(key: DeliveryKey) {
   const query = useDelivery(key);
   return (
-    <Awaited answer={query} permission="Warehouse.Scan" heading="Inbound delivery">
+    <Awaited query={query} permission="Warehouse.Scan" heading="Inbound delivery">
       {({ delivery }) => <Receiving delivery={delivery} />}
     </Awaited>
   );

@@ -26,7 +26,7 @@ import { ItemPill } from './ItemPill.tsx';
 export function ItemPage() {
   const query = useItem(useGuidParam());
   return (
-    <Awaited answer={query} permission="Warehouse.View" heading="Warehouse item">
+    <Awaited query={query} permission="Warehouse.View" heading="Warehouse item">
       {({ item }) => <Item item={item} />}
     </Awaited>
   );

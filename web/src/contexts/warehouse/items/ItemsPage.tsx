@@ -168,7 +168,7 @@ export function ItemsPage() {
       <ItemNarrowing list={list} view={view} status={status} />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         permission="Warehouse.View"
         label="Warehouse items"
         columns={columns}

@@ -6,11 +6,11 @@ export function useItemSelection(rows: readonly WarehouseItem[] | undefined) {
   const [items, setItems] = useState<ReadonlyMap<string, WarehouseItem>>(new Map());
   const onChange = (chosen: ReadonlySet<string>) => {
     const known = new Map([...items, ...(rows ?? []).map((row) => [row.id, row] as const)]);
-    const kept = [...chosen].flatMap((id) => {
+    const selected = [...chosen].flatMap((id) => {
       const item = known.get(id);
       return item === undefined ? [] : [[id, item] as const];
     });
-    setItems(new Map(kept));
+    setItems(new Map(selected));
   };
   return {
     items: [...items.values()],

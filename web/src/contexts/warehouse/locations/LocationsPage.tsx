@@ -113,7 +113,7 @@ function LocationTable({ list, query }: TableProps) {
       {deleting.error && <Banner tone="problem" title={explain(deleting.error).message} />}
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         permission="Warehouse.Scan"
         label="Storage locations"
         columns={columns}

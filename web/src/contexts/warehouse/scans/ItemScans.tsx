@@ -14,7 +14,7 @@ export function ItemScans({ itemId }: { readonly itemId: string }) {
   const formats = useFormats();
   const query = useScansOfItem(itemId);
   return (
-    <Awaited answer={query} permission="Warehouse.View">
+    <Awaited query={query} permission="Warehouse.View">
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState title="Not scanned yet" text="Receive it at the scan station." />

@@ -16,7 +16,7 @@ export function LookupResult({ barcode }: { readonly barcode: string }) {
   const query = useItemOfBarcode(barcode);
   return (
     <Panel>
-      <Awaited answer={query} permission="Warehouse.View">
+      <Awaited query={query} permission="Warehouse.View">
         {({ items: [item] }) =>
           item === undefined ? (
             <output className="block text-[28px] font-bold text-red-fg">

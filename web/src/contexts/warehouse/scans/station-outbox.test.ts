@@ -24,7 +24,7 @@ const entry = {
 
 /** Sends the scan to a server that fails; returns the outcome for the outbox and for the page. */
 async function sentWith(error: unknown) {
-  const shown: Settled[] = [];
+  const settled: Settled[] = [];
   const signals: unknown[] = [];
   const call: Client['call'] = async (_, __, options) => {
     signals.push(options?.signal);
@@ -32,10 +32,10 @@ async function sentWith(error: unknown) {
   };
   const send = stationCall(
     { call },
-    { onSettled: (settled) => shown.push(settled), onProofRefused: () => undefined },
+    { onSettled: (each) => settled.push(each), onProofRefused: () => undefined },
   );
   const { kind } = await send(entry);
-  return { kind, shown: shown.map(({ outcome }) => outcome), signals };
+  return { kind, outcomes: settled.map(({ outcome }) => outcome), signals };
 }
 
 const http = (status: number) =>
@@ -48,16 +48,16 @@ it('waits with a scan that has no response, not in time, or only half of one', a
     http(503),
   ];
   for (const error of failures) {
-    expect(await sentWith(error)).toMatchObject({ kind: 'later', shown: ['Waiting'] });
+    expect(await sentWith(error)).toMatchObject({ kind: 'later', outcomes: ['Waiting'] });
   }
 });
 
 it('waits for the user to sign in, and refuses what the server refuses', async () => {
   expect(await sentWith(new MissingAccessTokenError())).toMatchObject({
     kind: 'signIn',
-    shown: ['Waiting'],
+    outcomes: ['Waiting'],
   });
-  expect(await sentWith(http(409))).toMatchObject({ kind: 'refused', shown: ['Refused'] });
+  expect(await sentWith(http(409))).toMatchObject({ kind: 'refused', outcomes: ['Refused'] });
 });
 
 it('ends a request that nobody responds to', async () => {

@@ -55,13 +55,13 @@ export type StationEvent =
   | { readonly kind: 'dismissed'; readonly id: string };
 
 /** More than anyone scrolls through. */
-const shownMax = 200;
+const scansMax = 200;
 
 export function afterEvent(
   scans: readonly StationScan[],
   event: StationEvent,
 ): readonly StationScan[] {
-  if (event.kind === 'scanned') return [event.scan, ...scans].slice(0, shownMax);
+  if (event.kind === 'scanned') return [event.scan, ...scans].slice(0, scansMax);
   if (event.kind === 'offline') {
     return scans.map((scan) =>
       scan.outcome === 'Sending' ? { ...scan, outcome: 'Waiting' } : scan,

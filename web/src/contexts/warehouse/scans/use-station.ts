@@ -114,8 +114,8 @@ function useSettle({ options, scans }: Shown, dispatch: (event: StationEvent) =>
   });
   return useCallback(
     (settled: Settled) => {
-      const { options: now, scans: shown, refresh: readAgain } = latest.current;
-      const barcode = shown.find(({ id }) => id === settled.id)?.barcode;
+      const { options: now, scans: visible, refresh: readAgain } = latest.current;
+      const barcode = visible.find(({ id }) => id === settled.id)?.barcode;
       const isExtra = settled.outcome === 'Saved' && barcode && !now.isExpected(barcode);
       const outcome = isExtra ? 'Extra' : settled.outcome;
       dispatch({ kind: 'settled', ...settled, outcome });

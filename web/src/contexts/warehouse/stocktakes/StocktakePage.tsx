@@ -24,7 +24,7 @@ import { CountForm } from './CountForm.tsx';
 export function StocktakePage() {
   const query = useStocktake(useGuidParam());
   return (
-    <Awaited answer={query} permission="Warehouse.Scan" heading="Stocktake">
+    <Awaited query={query} permission="Warehouse.Scan" heading="Stocktake">
       {({ stocktake }) => <Loaded stocktake={stocktake} />}
     </Awaited>
   );

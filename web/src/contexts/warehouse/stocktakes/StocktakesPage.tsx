@@ -92,7 +92,7 @@ export function StocktakesPage() {
       />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         permission="Warehouse.Scan"
         label="Stocktakes"
         columns={columns}

@@ -32,7 +32,7 @@ export function WebhookPage() {
   const id = useIdParam();
   const query = useWebhooks({ filter: `id eq ${id}` });
   return (
-    <Awaited answer={query} permission="Administration.Settings" heading="Webhook">
+    <Awaited query={query} permission="Administration.Settings" heading="Webhook">
       {({ items: [webhook] }) =>
         webhook ? (
           <WebhookDetails key={webhook.id} webhook={webhook} />

@@ -56,7 +56,7 @@ export function WebhooksPage() {
         one="webhook"
         many="webhooks"
         list={list}
-        answer={query}
+        query={query}
         columns={columns}
         rowName={nameOf}
         rowHref={({ id }) => paths.webhook(id)}

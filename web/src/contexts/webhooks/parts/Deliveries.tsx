@@ -97,7 +97,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
       />
       <RecordTable
         list={list}
-        answer={query}
+        query={query}
         label="Deliveries"
         columns={columns}
         rowId={idOf}

@@ -146,9 +146,7 @@ describe('personal data', () => {
     expect(title).toMatch(/^Lena /);
     expect(items.find(({ table }) => table === 'identity.user')).toMatchObject({ rows: 1 });
     expect(
-      items
-        .filter(({ isKept: isRetained }) => isRetained)
-        .every(({ table }) => table.startsWith('finance.')),
+      items.filter(({ isKept }) => isKept).every(({ table }) => table.startsWith('finance.')),
     ).toBe(true);
   });
 

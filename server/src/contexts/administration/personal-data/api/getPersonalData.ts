@@ -10,9 +10,9 @@ export const getPersonalData = (services: Pick<Services, 'database'>) =>
     lookAt(services, actor, async (db) => {
       const known = await personOf(db, input);
       const items: { table: string; rows: number; isKept: boolean }[] = [];
-      for (const { name, is_kept: isRetained } of await personTables(db)) {
+      for (const { name, is_kept: isKept } of await personTables(db)) {
         const rows = await countOfPerson(db, name, known);
-        if (rows > 0) items.push({ table: name.replaceAll('"', ''), rows, isKept: isRetained });
+        if (rows > 0) items.push({ table: name.replaceAll('"', ''), rows, isKept });
       }
       return { title: known.title, items };
     }),

@@ -150,8 +150,8 @@ export async function lockBookings(
     ))
     order by b.id for update
   `);
-  const query = new Set(ids);
-  return locked.filter(({ id }) => query.has(id));
+  const wanted = new Set(ids);
+  return locked.filter(({ id }) => wanted.has(id));
 }
 
 export const lockBatch = (db: TenantDb, batchId: string): Promise<BookingRow[]> =>

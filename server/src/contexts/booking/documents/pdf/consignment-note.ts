@@ -61,10 +61,10 @@ export async function drawConsignmentNote(
   ] as const;
   y = drawBothEnds(pdf, ends, y + 14);
   y = drawLabelledValues(pdf, detailsOf(note), { x: SHEET.left, y: y + 12, width: SHEET.width });
-  const lock = (): number => addPage(pdf, head);
-  y = drawItems(pdf, note, { y: y + 12, turn: lock });
+  const nextPage = (): number => addPage(pdf, head);
+  y = drawItems(pdf, note, { y: y + 12, nextPage });
   const closing = 150;
-  drawClosing(pdf, note, y + closing > SHEET.bottom ? lock() : y + 10);
+  drawClosing(pdf, note, y + closing > SHEET.bottom ? nextPage() : y + 10);
   drawFeet(pdf, joined([note.issuer, note.carrier], ' · '));
   return await closePdf(pdf);
 }
@@ -87,11 +87,11 @@ const detailsOf = (note: ConsignmentNoteData) =>
 function drawItems(
   pdf: PdfPage,
   { items, totals }: ConsignmentNoteData,
-  { y, turn: lock }: { readonly y: number; readonly turn: () => number },
+  { y, nextPage }: { readonly y: number; readonly nextPage: () => number },
 ): number {
-  const flow = { x: SHEET.left, y, bottom: SHEET.bottom, addPage: lock };
+  const flow = { x: SHEET.left, y, bottom: SHEET.bottom, addPage: nextPage };
   const below = drawTable(pdf, { columns: COLUMNS, rows: items }, flow);
-  const line = below + 20 > SHEET.bottom ? lock() : below;
+  const line = below + 20 > SHEET.bottom ? nextPage() : below;
   const text = joined([totals.items, totals.weight, totals.volume], ' · ');
   const box = { x: SHEET.left, y: line + 5, width: SHEET.width };
   return writeLine(pdf, t(pdf, 'Total {sums}', { sums: text }), {

@@ -73,10 +73,10 @@ export async function drawDeclaration(
   y = drawLabelledValues(pdf, detailsOf(data), { ...across, y: y + 12 });
   // The reason for a placard load takes sentences, which a narrow column would cut off.
   y = drawLabelledValues(pdf, [['Placard load', data.placard]], { ...across, y: y + 8 });
-  const lock = (): number => addPage(pdf, head);
-  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
+  const nextPage = (): number => addPage(pdf, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: nextPage };
   y = drawTable(pdf, { columns: COLUMNS, rows: data.goods }, flow);
-  drawClosing(pdf, y + 130 > SHEET.bottom ? lock() : y + 14);
+  drawClosing(pdf, y + 130 > SHEET.bottom ? nextPage() : y + 14);
   drawFeet(pdf, joined([data.issuer, data.carrier], ' · '));
   return await closePdf(pdf);
 }

@@ -59,11 +59,11 @@ export async function drawManifest(
   const head = { title: 'Manifest', subject: manifest.manifest, issuer: manifest.issuer };
   let y = drawHead(pdf, head);
   y = drawOrigin(pdf, manifest, y + 12);
-  const lock = (): number => addPage(pdf, head);
-  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
+  const nextPage = (): number => addPage(pdf, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: nextPage };
   y = drawTable(pdf, { columns: COLUMNS, rows: manifest.consignments }, flow);
   const closing = 110;
-  drawClosing(pdf, manifest, y + closing > SHEET.bottom ? lock() : y);
+  drawClosing(pdf, manifest, y + closing > SHEET.bottom ? nextPage() : y);
   drawFeet(pdf, joined([manifest.issuer, manifest.carrier], ' · '));
   return await closePdf(pdf);
 }

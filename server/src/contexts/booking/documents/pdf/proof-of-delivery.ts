@@ -57,7 +57,7 @@ export async function drawProofOfDelivery(
   y = drawBothEnds(pdf, ends, y + 14);
   y = drawHandOver(pdf, proof, y + 12);
   y = drawSignature(pdf, proof, y + 10);
-  drawPhotos(pdf, proof.photos, { y: y + 12, turn: () => addPage(pdf, head) });
+  drawPhotos(pdf, proof.photos, { y: y + 12, nextPage: () => addPage(pdf, head) });
   drawFeet(pdf, joined([proof.issuer, proof.carrier], ' · '));
   return await closePdf(pdf);
 }
@@ -98,7 +98,7 @@ function drawSignature(pdf: PdfPage, proof: ProofOfDeliveryData, top: number): n
 function drawPhotos(
   pdf: PdfPage,
   photos: readonly Uint8Array[],
-  { y, turn: lock }: { readonly y: number; readonly turn: () => number },
+  { y, nextPage }: { readonly y: number; readonly nextPage: () => number },
 ): void {
   const gap = 12;
   const width = (SHEET.width - gap) / 2;
@@ -106,7 +106,7 @@ function drawPhotos(
   let top = y;
   for (const [index, photo] of photos.entries()) {
     const column = index % 2;
-    if (column === 0 && top + height > SHEET.bottom) top = lock();
+    if (column === 0 && top + height > SHEET.bottom) top = nextPage();
     drawImage(pdf, photo, { x: SHEET.left + column * (width + gap), y: top, width, height });
     if (column === 1) top += height + gap;
   }

@@ -59,7 +59,7 @@ function receiver({ to, trackingUrl }: LabelData, words: PdfTexts): readonly str
     zplText({ x: 128, y: 270, width, height: 27 }, phoneFirst(to)),
     zplText({ x: 128, y: 304, width, height: 31, lines: 3 }, joined(to.lines, ', ')),
     ...(trackingUrl === '' ? [] : [`^FO624,232^BQN,2,4^FH^FDMA,${zplField(trackingUrl)}^FS`]),
-    zplText({ x: 40, y: lines === 1 ? 492 : 424, width: 720, height: TOWN, lines }, to.suburb),
+    zplText({ x: 40, y: lines === 1 ? 492 : 424, width: 720, height: SUBURB, lines }, to.suburb),
     zplText({ x: 40, y: 592, width: 720, height: 92 }, region),
     zplText({ x: 400, y: 628, width: 360, height: 50, align: 'R' }, to.country),
     rule(688),
@@ -67,7 +67,7 @@ function receiver({ to, trackingUrl }: LabelData, words: PdfTexts): readonly str
 }
 
 /** In dots: 28 points on a 203-dpi head, the minimum height of the town. */
-const TOWN = 79;
+const SUBURB = 79;
 const MAX_CITY_LINE_CHARACTERS = 17;
 
 const measures = (label: LabelData, words: PdfTexts): readonly string[] => [
@@ -126,11 +126,11 @@ function barcode(label: LabelData): readonly string[] {
 /** Prints white on a black box. */
 function reversed(box: ZplBox, words: string, lines = 1): readonly string[] {
   const { x, y, width, height } = box;
-  const emails = Math.floor(Math.min((height / lines) * (lines === 1 ? 0.8 : 0.6), 100));
-  const inside = { x, width, lines, align: 'C', height: emails } as const;
+  const textHeight = Math.floor(Math.min((height / lines) * (lines === 1 ? 0.8 : 0.6), 100));
+  const inside = { x, width, lines, align: 'C', height: textHeight } as const;
   return [
     `^FO${x},${y}^GB${width},${height},${Math.min(width, height)}^FS`,
-    zplText({ ...inside, y: y + Math.round((height - emails * lines) / 2) }, words).replace(
+    zplText({ ...inside, y: y + Math.round((height - textHeight * lines) / 2) }, words).replace(
       '^FH',
       '^FR^FH',
     ),

@@ -10,8 +10,8 @@ export const createGuestBooking = (services: PaymentSettings & CarrierClient) =>
   handle(
     contract.createGuestBooking,
     async (call) => {
-      const query = { ...call.input, booking: { ...call.input.booking, id: null } };
-      const id = await saveGuestBooking({ ...call, line: services }, services, query);
+      const withoutId = { ...call.input, booking: { ...call.input.booking, id: null } };
+      const id = await saveGuestBooking({ ...call, line: services }, services, withoutId);
       return bookingResponse(call.db, call.actor, id);
     },
     { reach: 'tenant' },

@@ -11,7 +11,7 @@ export const requestCarrierPrices = (services: Pick<Services, 'files'> & Carrier
     const { prepared } = await readFile(services, { db, actor, input: { ...input, dryRun: true } });
     const since = input.since === undefined ? now : new Date(input.since);
     const freights = await freightToQuote(db, prepared, now);
-    const turn = { since, signal: caller.gone };
-    const asked = await pricesInParts({ db, line: services, now }, freights, turn);
-    return { ...asked, since: since.toISOString() };
+    const part = { since, signal: caller.gone };
+    const progress = await pricesInParts({ db, line: services, now }, freights, part);
+    return { ...progress, since: since.toISOString() };
   });

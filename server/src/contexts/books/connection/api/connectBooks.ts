@@ -35,6 +35,6 @@ export const connectBooks = (services: BooksServices) =>
       expiresAt: new Date(now.getTime() + life_ms),
     });
     const servers = serversOf(program, services);
-    const asked = { clientId: input.clientId, redirectUri, state, verifier };
-    return { url: authorizationUrl(program, servers, asked) };
+    const request = { clientId: input.clientId, redirectUri, state, verifier };
+    return { url: authorizationUrl(program, servers, request) };
   });

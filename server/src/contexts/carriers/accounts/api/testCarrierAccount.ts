@@ -22,8 +22,8 @@ export const testCarrierAccount = (services: CarrierClient & { readonly database
             await services.database.transaction(systemScope(tenantId), (db) => account(db, id)),
             carriersProblems.CarrierAccountNotFound,
           );
-    const query = { carrierCode, attributes: sent };
-    const { carrier, attributes } = connectionOf(services, query, stored);
+    const typed = { carrierCode, attributes: sent };
+    const { carrier, attributes } = connectionOf(services, typed, stored);
     if (carrier.tryOut === undefined) {
       const message = `${carrier.name} is not called: there is nothing to test.`;
       return { isAnswering: true, message, services: [] };
@@ -35,12 +35,12 @@ export const testCarrierAccount = (services: CarrierClient & { readonly database
         carrier.tryOut?.(carrierRequest) ?? Promise.reject(new Error('It has no test')),
     );
     const { outcome } = spoken;
-    const response = outcome.ok ? outcome.answer.message : null;
+    const response = outcome.ok ? outcome.response.message : null;
     if (id != null) {
       const called = { accountId: id, purpose: 'Test', spoken, answer: response } as const;
       await services.database.transaction(systemScope(tenantId), (db) => noteCall(db, called, now));
     }
     return outcome.ok
-      ? { isAnswering: true, ...outcome.answer, services: [...outcome.answer.services] }
+      ? { isAnswering: true, ...outcome.response, services: [...outcome.response.services] }
       : { isAnswering: false, message: outcome.failure.message, services: [] };
   });

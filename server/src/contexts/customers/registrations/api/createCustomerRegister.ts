@@ -23,10 +23,10 @@ export const createCustomerRegister = (services: Pick<Services, 'hasher' | 'orig
       }
       const faults = registrationFaults(input);
       if (faults.length > 0) throw notValid(...faults);
-      const query = customerOf(input);
-      const fields = await withState(db, customerFields(query));
+      const registered = customerOf(input);
+      const fields = await withState(db, customerFields(registered));
       await mustExist(db, fields, 'address.postCode');
-      const saved = await addCustomer(db, { ...query, fields }, now);
+      const saved = await addCustomer(db, { ...registered, fields }, now);
       const { contactName: fullName, email, telephone, password } = input;
       const user = { customerId: saved.id, fullName, email, telephone, password };
       await addFirstUserOf({ db, now }, services, user);

@@ -18,8 +18,8 @@ export const generateInvoices = handle(
     const settings = await financeSettingsOf(db, now);
     const invoiceDate = localDate(input.invoiceDate ?? settings.today);
     insistOpen(settings, invoiceDate, 'invoiceDate');
-    const query = inputOf(input);
-    const { billings, unfit } = await planInvoices(db, query, {
+    const work = inputOf(input);
+    const { billings, unfit } = await planInvoices(db, work, {
       settings,
       date: invoiceDate,
     });
@@ -42,7 +42,7 @@ export const generateInvoices = handle(
       customers: [
         ...billings.map((billing, at) => ({
           ...selected(billing, issued),
-          isDue: isDue(billing, query.deliveredTo ?? addDays(settings.today, -1)),
+          isDue: isDue(billing, work.deliveredTo ?? addDays(settings.today, -1)),
           isPaidByCard: billing.bookings.some(({ id }) => paid.has(id)),
           lastAmount: decimalOrNull(before[at]),
         })),

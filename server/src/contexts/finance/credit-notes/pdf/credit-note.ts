@@ -60,10 +60,13 @@ export async function drawCreditNote(
   let y = drawHead(pdf, head) + 14;
   y = drawBothParties(pdf, { 'Credit to': data.buyer, From: data.seller }, y);
   y = drawLabelledValues(pdf, detailsOf(data), { ...WIDE, y: y + 14 });
-  const lock = (): number => addPage(pdf, head);
-  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
+  const nextPage = (): number => addPage(pdf, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: nextPage };
   y = drawTable(pdf, { columns: columnsOf(data), rows: data.lines }, flow);
-  drawLabelledValues(pdf, sumsOf(data), { ...WIDE, y: y + 60 > SHEET.bottom ? lock() : y + 14 });
+  drawLabelledValues(pdf, sumsOf(data), {
+    ...WIDE,
+    y: y + 60 > SHEET.bottom ? nextPage() : y + 14,
+  });
   drawFeet(pdf, footOf(data.seller));
   return await closePdf(pdf);
 }

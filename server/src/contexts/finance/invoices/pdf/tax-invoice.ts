@@ -81,10 +81,10 @@ export async function drawTaxInvoice(
   let y = drawHead(pdf, head);
   y = drawBothParties(pdf, { 'Bill to': invoice.buyer, From: invoice.seller }, y + 14);
   y = drawLabelledValues(pdf, detailsOf(invoice), { ...WIDE, y: y + 14 });
-  const lock = (): number => addPage(pdf, head);
-  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
+  const nextPage = (): number => addPage(pdf, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: nextPage };
   y = drawTable(pdf, { columns: columnsOf(pdf, invoice), rows: invoice.lines }, flow);
-  drawTotals(pdf, invoice, y + heightOfTotals(invoice) > SHEET.bottom ? lock() : y + 8);
+  drawTotals(pdf, invoice, y + heightOfTotals(invoice) > SHEET.bottom ? nextPage() : y + 8);
   drawFeet(pdf, footOf(invoice.seller));
   return await closePdf(pdf);
 }

@@ -73,11 +73,11 @@ export async function drawStatement(
     drawHead(pdf, head) + 14,
   );
   y = drawLabelledValues(pdf, detailsOf(statement), { ...WIDE, y: y + 14 });
-  const lock = (): number => addPage(pdf, head);
-  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: lock };
+  const nextPage = (): number => addPage(pdf, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, addPage: nextPage };
   y = drawTable(pdf, { columns: columnsOf(pdf, statement), rows }, flow);
   const closing = 70 + statement.paymentDetails.length * 13;
-  drawClosing(pdf, statement, y + closing > SHEET.bottom ? lock() : y + 14);
+  drawClosing(pdf, statement, y + closing > SHEET.bottom ? nextPage() : y + 14);
   drawFeet(pdf, footOf(statement.seller));
   return await closePdf(pdf);
 }

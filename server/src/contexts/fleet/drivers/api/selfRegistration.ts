@@ -43,8 +43,8 @@ async function invitationOf(
     if ((await settingsOf(db)).allowSelfRegistration) return null;
     throw new Problem(fleetProblems.RegistrationClosed);
   }
-  const query = { tokenHash: hashOf(sent.invitation), email: sent.email };
-  const invitation = await takeInvitation(db, query, now);
+  const invited = { tokenHash: hashOf(sent.invitation), email: sent.email };
+  const invitation = await takeInvitation(db, invited, now);
   if (invitation === undefined) throw new Problem(fleetProblems.InvitationOver);
   return invitation;
 }

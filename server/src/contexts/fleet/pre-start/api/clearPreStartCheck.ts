@@ -9,13 +9,13 @@ import { clearCheck, lockCheck, setOutOfService } from '../sql.ts';
 export const clearPreStartCheck = handle(
   contract.clearPreStartCheck,
   async ({ input: { id, note }, actor, db, now }) => {
-    const answer = found(await lockCheck(db, id), fleetProblems.PreStartCheckNotFound);
-    if (!mayAct(answer.status, 'clear')) throw new Problem(fleetProblems.PreStartNotFailed);
+    const check = found(await lockCheck(db, id), fleetProblems.PreStartCheckNotFound);
+    if (!mayAct(check.status, 'clear')) throw new Problem(fleetProblems.PreStartNotFailed);
     await clearCheck(db, id, { by: actor.name, at: now, note });
-    if (answer.vehicle_id !== null) await setOutOfService(db, answer.vehicle_id, null);
-    const driver = { id: answer.driver_id, customerId: null };
+    if (check.vehicle_id !== null) await setOutOfService(db, check.vehicle_id, null);
+    const driver = { id: check.driver_id, customerId: null };
     publish(db, 'preStart.cleared', { ...driver, answerId: id });
-    publish(db, 'driver.saved', { id: answer.driver_id, customerId: null });
+    publish(db, 'driver.saved', { id: check.driver_id, customerId: null });
     return null;
   },
 );

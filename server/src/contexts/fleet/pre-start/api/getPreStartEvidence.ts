@@ -23,16 +23,16 @@ type EvidenceServices = ServicesWithPdfs<typeof fleetPdfs>;
 export const getPreStartEvidence = ({ files, pdfs }: EvidenceServices) =>
   handle(contract.getPreStartEvidence, async ({ input, actor, db }) => {
     const row = await preStartCheck(db, input.id, onlyOf(actor));
-    const answer = found(row, fleetProblems.PreStartCheckNotFound);
+    const check = found(row, fleetProblems.PreStartCheckNotFound);
     const { legalName: issuer, timezone } = await settingsOf(db);
     const words = await pdfTextsOf(db);
     const logo = await pdfLogoOf({ db, files });
-    const photos = await photosOf({ db, files }, answer);
-    const [signature = null] = await picturesOf({ db, files }, [answer.signature_file]);
+    const photos = await photosOf({ db, files }, check);
+    const [signature = null] = await picturesOf({ db, files }, [check.signature_file]);
     const printed = { issuer, logo, photos, signature, timezone, words };
-    const data = evidenceOf(checkOf(answer), printed);
+    const data = evidenceOf(checkOf(check), printed);
     const bytes = await pdfs.renderPdf('pre-start-evidence', data, words);
-    const fileName = `Pre-start ${answer.driver_code} ${answer.day}.pdf`;
+    const fileName = `Pre-start ${check.driver_code} ${check.day}.pdf`;
     return { bytes, fileName, fileType: 'application/pdf', inline: true };
   });
 

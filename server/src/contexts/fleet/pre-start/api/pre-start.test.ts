@@ -50,8 +50,8 @@ describe('a pre-start check', () => {
   it('passes with everything in order, and is read whole [ui-capability-012]', async () => {
     const { id, status } = await submit();
     expect(status).toBe('Passed');
-    const answer = await checkNow(id);
-    expect(answer).toMatchObject({
+    const check = await checkNow(id);
+    expect(check).toMatchObject({
       driverid: driverId,
       drivername: 'Ravi Patel',
       registrationnumber: 'AC 10 TR',
@@ -64,7 +64,7 @@ describe('a pre-start check', () => {
       stateofdriverslicense: 'Valid',
       clearedby: null,
     });
-    expect(answer.bodychecklist[1]).toEqual({
+    expect(check.bodychecklist[1]).toEqual({
       title: 'Doors, gates and curtains close and lock',
       isselected: true,
       questionid: defaultPreStart.questions[1]?.id,
@@ -88,8 +88,8 @@ describe('a pre-start check', () => {
     const [item] = (await checkNow(id)).bodychecklist;
     expect(item).toMatchObject({ isselected: false, outcome: 'Fail', note });
     const image = item?.images[0] ?? '';
-    const shown = await kim.send(calls.getPreStartImage, { id, image });
-    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    const response = await kim.send(calls.getPreStartImage, { id, image });
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'image/png']);
     expect((await ravi.send(calls.getPreStartImage, { id, image })).status).toBe(200);
     const lena = await testApp.acme.as('lena');
     expect((await lena.send(calls.getPreStartImage, { id, image })).status).toBe(403);
@@ -314,11 +314,11 @@ describe('the questions', () => {
       400,
       [{ message: 'Please take a photo', members: ['answer.enginechecklist[0].images'] }],
     ]);
-    const answer = await submit({ ...only, enginechecklist: [{ ...fail, images: [photo] }] });
-    expect(answer.status).toBe('Failed');
+    const check = await submit({ ...only, enginechecklist: [{ ...fail, images: [photo] }] });
+    expect(check.status).toBe('Failed');
     await setPreStart({});
-    const [kept] = (await checkNow(answer.id)).enginechecklist;
-    expect(kept).toMatchObject({ title: 'Engine starts', iscritical: true, questionid: id });
+    const [item] = (await checkNow(check.id)).enginechecklist;
+    expect(item).toMatchObject({ title: 'Engine starts', iscritical: true, questionid: id });
     const twice = [...questions, ...questions];
     const refused = ada.call(calls.savePreStartQuestions, {
       questions: twice,

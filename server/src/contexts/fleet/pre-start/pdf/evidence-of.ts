@@ -51,7 +51,7 @@ export function evidenceOf(check: PreStartCheckAnswer, printed: Printed): Eviden
     logo: printed.logo,
     subject: `${check.drivername} (${check.drivercode})`,
     status: w(statuses[check.status]),
-    facts: [
+    details: [
       [
         ['Checked', moment(check.creationtime)],
         ['Vehicle', vehicleText(check, words)],

@@ -7,7 +7,7 @@ import { textOfPages } from '#testing/read-pdf.ts';
 import { drawEvidence } from './evidence.ts';
 import { evidenceOf } from './evidence-of.ts';
 
-const answer: PreStartCheckAnswer = {
+const check: PreStartCheckAnswer = {
   id: '0193390f-0000-7000-8000-000000000001',
   driverid: '0193390f-0000-7000-8000-000000000002',
   drivername: 'Ravi Patel',
@@ -48,7 +48,7 @@ const answer: PreStartCheckAnswer = {
 };
 
 it('prints what is wrong first, then every question, and who cleared it', async () => {
-  const data = evidenceOf(answer, {
+  const data = evidenceOf(check, {
     issuer: 'Acme Freight Pty Ltd',
     logo: null,
     photos: [],

@@ -29,7 +29,7 @@ export type EvidenceData = {
   readonly logo: Uint8Array | null;
   readonly subject: string;
   readonly status: string;
-  readonly facts: readonly (readonly [name: string, value: string])[][];
+  readonly details: readonly (readonly [name: string, value: string])[][];
   readonly faults: readonly string[];
   readonly rows: readonly EvidenceRow[];
   readonly cleared: string;
@@ -57,7 +57,7 @@ export async function drawEvidence(
   const head = { title, subject: data.subject, issuer: data.issuer, logo: data.logo };
   let y = drawHead(pdf, head) + 12;
   drawRule(pdf, { ...wide, y }, '#000000');
-  for (const row of data.facts) y = drawLabelledValues(pdf, row, { ...wide, y: y + 9 });
+  for (const row of data.details) y = drawLabelledValues(pdf, row, { ...wide, y: y + 9 });
   y = drawFaults(pdf, data, y + 12);
   const begin = () => addPage(pdf, head);
   y = drawTable(

@@ -18,8 +18,8 @@ it('keeps up to ten pictures of a vehicle, which are shown and deleted', async (
   const bytes = await picture.png().toBuffer();
   const file = { file: { name: 'truck.png', type: 'image/png', bytes } };
   const { id } = await kim.call(calls.uploadVehicleImage, { vehicleId }, file);
-  const shown = await kim.send(calls.getVehicleImage, { vehicleId, id });
-  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+  const image = await kim.send(calls.getVehicleImage, { vehicleId, id });
+  expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png']);
   const rest = await Promise.all(
     Array.from({ length: 11 }, () => kim.send(calls.uploadVehicleImage, { vehicleId }, file)),
   );

@@ -19,8 +19,8 @@ export function rolesByGroups(
 /**
  * Matches the whole name or its first part, ignoring case: `cn=Night shift,ou=…` is `night shift`.
  */
-function isCalled(name: string, query: string): boolean {
-  const [whole, wanted] = [name.toLowerCase(), query.trim().toLowerCase()];
+function isCalled(name: string, wantedName: string): boolean {
+  const [whole, wanted] = [name.toLowerCase(), wantedName.trim().toLowerCase()];
   const first = /^[^=,]+=((?:\\.|[^,\\])*)/.exec(whole)?.[1]?.replaceAll(/\\(.)/g, '$1').trim();
   return wanted === whole || wanted === first;
 }

@@ -14,18 +14,18 @@ import { addListView, changeListView, lockListView } from '../sql.ts';
 
 export const saveListView = handle(contract.saveListView, async ({ input, actor, db, now }) => {
   const userId = ownUserId(actor);
-  const { id: query, list, isShared, ...view } = input.view;
+  const { id: viewId, list, isShared, ...view } = input.view;
   mustBeShareable(actor, isShared);
   const save = async (): Promise<number> => {
-    if (query === undefined) {
+    if (viewId === undefined) {
       await mustHaveRoom(db, userId, list);
       return addListView(db, { ...view, is_shared: isShared, userId, list }, now);
     }
-    const before = await viewToChange(db, actor, query);
+    const before = await viewToChange(db, actor, viewId);
     // Only its author can stop sharing it: an administrator would no longer see it.
     const is_shared = before.user_id === userId ? isShared : before.is_shared;
-    await changeListView(db, query, { ...view, is_shared, now });
-    return query;
+    await changeListView(db, viewId, { ...view, is_shared, now });
+    return viewId;
   };
   const id = await refuseDuplicateViewName(save());
   const saved = found(await lockListView(db, id), identityProblems.ListViewNotFound, { id });

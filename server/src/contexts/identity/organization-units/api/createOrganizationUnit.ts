@@ -7,9 +7,9 @@ import { lockAdministration } from '../../roles/sql.ts';
 
 export const createOrganizationUnit = handle(
   contract.createOrganizationUnit,
-  async ({ input: { displayName, parentId: query }, db, now }) => {
+  async ({ input: { displayName, parentId: wantedParentId }, db, now }) => {
     await lockAdministration(db);
-    const parentId = query ?? null;
+    const parentId = wantedParentId ?? null;
     const parent = parentId === null ? null : await unitSeen(db, parentId);
     const code = nextUnitCode(parent?.code ?? null, await lastChildCode(db, parentId));
     const added = addUnit(db, { parentId, code, displayName }, now);

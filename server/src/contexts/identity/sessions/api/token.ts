@@ -36,15 +36,15 @@ function granted(
   call: NativeCall,
   client: { readonly tenantId: number; readonly id: string; readonly scopes: readonly string[] },
 ): NativeReply {
-  const query = (fieldOf(call, 'scope') ?? 'api').split(' ');
-  if (!query.every((scope) => client.scopes.includes(scope))) return refused(400, 'invalid_scope');
+  const scopes = (fieldOf(call, 'scope') ?? 'api').split(' ');
+  if (!scopes.every((scope) => client.scopes.includes(scope))) return refused(400, 'invalid_scope');
   const subject = { kind: 'c', tenantId: client.tenantId, id: client.id } as const;
   const body = {
     access_token: issueAccessToken(secret, subject, call.now),
     token_type: 'Bearer',
     // The rest of this epoch and all of the next: at least half an hour.
     expires_in: Math.floor((2 * epoch_ms - (call.now.getTime() % epoch_ms)) / 1000),
-    scope: query.join(' '),
+    scope: scopes.join(' '),
   };
   return { status: 200, headers, body };
 }

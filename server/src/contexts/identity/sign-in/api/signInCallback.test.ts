@@ -19,7 +19,7 @@ describe('signing in', () => {
       status: 200,
       body: { url: 'http://acme.localhost/dashboard' },
     });
-    const { body } = await browser.ask('GET', '/api/auth/session');
+    const { body } = await browser.send('GET', '/api/auth/session');
     expect(body).toMatchObject({
       user: { name: 'Kim Tran' },
       isTenant: true,
@@ -34,7 +34,7 @@ describe('signing in', () => {
   });
 
   it('returns an empty session to an anonymous visitor', async () => {
-    expect(await browserOf(testApp).ask('GET', '/api/auth/session')).toEqual({
+    expect(await browserOf(testApp).send('GET', '/api/auth/session')).toEqual({
       status: 200,
       body: {},
     });
@@ -50,7 +50,7 @@ describe('signing in', () => {
 
   it('rejects a form without the CSRF cookie', async () => {
     const form = { ...kim, csrfToken: 'a'.repeat(64), json: 'true' };
-    expect(await browserOf(testApp).ask('POST', '/api/auth/callback/credentials', form)).toEqual({
+    expect(await browserOf(testApp).send('POST', '/api/auth/callback/credentials', form)).toEqual({
       status: 200,
       body: { url: 'http://acme.localhost/auth/login?csrf=true&error=MissingCSRF' },
     });
@@ -80,12 +80,12 @@ describe('signing in', () => {
   it('ends with signing out: the session and its access token become invalid', async () => {
     const browser = browserOf(testApp);
     await browser.signIn(kim);
-    const { body } = await browser.ask('GET', '/api/auth/session');
+    const { body } = await browser.send('GET', '/api/auth/session');
     const { accessToken } = body as { accessToken: string };
-    const { body: csrf } = await browser.ask('GET', '/api/auth/csrf');
+    const { body: csrf } = await browser.send('GET', '/api/auth/csrf');
     const { csrfToken } = csrf as { csrfToken: string };
-    await browser.ask('POST', '/api/auth/signout', { csrfToken, json: 'true', callbackUrl: '/' });
-    expect((await browser.ask('GET', '/api/auth/session')).body).toEqual({});
+    await browser.send('POST', '/api/auth/signout', { csrfToken, json: 'true', callbackUrl: '/' });
+    expect((await browser.send('GET', '/api/auth/session')).body).toEqual({});
     const reply = await testApp.app.server.inject({
       url: '/api/core/user/GetUserPermissionsForEdit',
       headers: { host: 'acme.localhost', authorization: `Bearer ${accessToken}` },

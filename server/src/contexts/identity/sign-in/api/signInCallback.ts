@@ -55,8 +55,8 @@ async function identify(services: SignInServices, call: SignInCall): Promise<Who
   if (name === '' || password === '' || password.length > 128) return wrong;
   const checked = await checkCredentials(services, call, { name, password });
   if (checked.result !== 'Success') return { ...checked, error: sentenceOf(checked.result) };
-  const query = await requestSecondStep(services, call, checked);
-  if (query !== null) return query;
+  const secondStep = await requestSecondStep(services, call, checked);
+  if (secondStep !== null) return secondStep;
   const remembered = fieldOf(call, 'rememberMe') === 'true';
   return goOn(services, call, { userId: checked.user.id, remembered, cookies: [] });
 }

@@ -17,10 +17,10 @@ export const getBoardChanges = handle(contract.getBoardChanges, async ({ input, 
   ]);
   const toJobs = await boardJobsOf(db, waiting, { day, timezone });
   const concerned = new Set([...driverids, ...holders]);
-  const shown = active.filter((id) => concerned.has(id));
+  const visible = active.filter((id) => concerned.has(id));
   return {
     now: start.toISOString(),
     waiting: toJobs(waiting),
-    lanes: await lanesOf(db, shown, { ...boardDay, now }),
+    lanes: await lanesOf(db, visible, { ...boardDay, now }),
   };
 });

@@ -135,8 +135,8 @@ describe('the undoing of a move', () => {
 
   it('changes nothing where another dispatcher has moved a job on, and names them', async () => {
     const [driver, other] = [await someDriver(), await someDriver()];
-    const [a = '', b = '', kept = ''] = await someJobs(3);
-    await give(driver, [kept, a, b]);
+    const [a = '', b = '', unmoved = ''] = await someJobs(3);
+    await give(driver, [unmoved, a, b]);
     await ada.call(jobs.allocateOnBoard, {
       driverid: other,
       jobids: [b],
@@ -148,12 +148,12 @@ describe('the undoing of a move', () => {
       [a, driver, null],
       [b, driver, null],
     ] as const;
-    expect(await refusalOf(restore(moved, [[driver, [kept]]]))).toEqual([
+    expect(await refusalOf(restore(moved, [[driver, [unmoved]]]))).toEqual([
       409,
       `Lane ${made} already has job ${jobno}, given by Ada Osei.`,
       [],
     ]);
-    expect(await lanes(driver, other)).toEqual([[kept, a], [b]]);
+    expect(await lanes(driver, other)).toEqual([[unmoved, a], [b]]);
   });
 
   it('succeeds where its jobs have become one multi-stop, which has one driver', async () => {

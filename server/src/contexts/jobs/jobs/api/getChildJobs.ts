@@ -9,9 +9,9 @@ import { jobOf } from '../mappers.ts';
 /** For a leg, returns the legs of its parent, so that all legs are shown together. */
 export const getChildJobs = handle(contract.getChildJobs, async ({ input, actor, db }) => {
   const driver = driverOf(actor);
-  const query = found(await rows.job(db, input.jobId, driver), jobsProblems.JobNotFound);
-  const parent = query.parent_id === null ? query : await rows.job(db, query.parent_id, driver);
-  const main = parent ?? query;
+  const job = found(await rows.job(db, input.jobId, driver), jobsProblems.JobNotFound);
+  const parent = job.parent_id === null ? job : await rows.job(db, job.parent_id, driver);
+  const main = parent ?? job;
   const toResponse = jobOf(actor.tenantId);
   const children = await rows.childrenOf(db, [main.id], driver);
   return { childjobs: children.map(toResponse), mainjob: toResponse(main) };

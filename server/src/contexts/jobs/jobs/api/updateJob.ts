@@ -13,8 +13,8 @@ import { hasClosedCharge } from '../../charges/sql/charges.ts';
 import * as rows from '../sql.ts';
 
 export const updateJob = handle(contract.updateJob, async ({ input, actor, db, now }) => {
-  const query = input.job.id ?? '';
-  const [held] = query === '' ? [] : await rows.lockJobs(db, [query], driverOf(actor));
+  const jobId = input.job.id ?? '';
+  const [held] = jobId === '' ? [] : await rows.lockJobs(db, [jobId], driverOf(actor));
   const old = found(held, jobsProblems.JobNotFound);
   permit('edit', old);
   await checkGoods(db, input.job);

@@ -77,10 +77,10 @@ describe('a PIN that a recipient states', () => {
 
   it('of a job that is another driver’s, or by other staff, is refused', async () => {
     const job = await aConfirmedJob(testApp.acme);
-    const asked = { jobids: [job.id], pin: '1234' };
-    expect((await refusalOf(ravi.call(calls.checkPin, asked)))?.[0]).toBe(404);
-    expect((await refusalOf(kim.call(calls.checkPin, asked)))?.[0]).toBe(403);
-    expect((await refusalOf(ravi.call(calls.checkPin, { ...asked, pin: '12' })))?.[0]).toBe(400);
+    const input = { jobids: [job.id], pin: '1234' };
+    expect((await refusalOf(ravi.call(calls.checkPin, input)))?.[0]).toBe(404);
+    expect((await refusalOf(kim.call(calls.checkPin, input)))?.[0]).toBe(403);
+    expect((await refusalOf(ravi.call(calls.checkPin, { ...input, pin: '12' })))?.[0]).toBe(400);
   });
 
   it('of one door does not prove a delivery to another in the same scan', async () => {

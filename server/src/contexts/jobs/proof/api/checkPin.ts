@@ -14,8 +14,8 @@ export const checkPin = ({ secret }: Pick<Services, 'secret'>) =>
     if (!actor.isDriver || actor.userId === null) throw new Problem(fleetProblems.NotADriver);
     const own = (await jobsToProve(db, actor.userId)).filter(({ id }) => jobids.includes(id));
     const first = own.find(({ id }) => id === jobids[0]);
-    const door = addressKey(found(first, jobsProblems.JobNotFound).to_address);
-    const together = own.filter(({ to_address }) => addressKey(to_address) === door);
+    const address = addressKey(found(first, jobsProblems.JobNotFound).to_address);
+    const together = own.filter(({ to_address }) => addressKey(to_address) === address);
     const proven = (await demandsOf(db, together, secret)).filter((one) => one.pin !== null);
     const ids = proven.map(({ demand }) => demand.jobid);
     const open = new Set((await countPinTries(db, ids, pinTriesMax)).map(({ job_id }) => job_id));

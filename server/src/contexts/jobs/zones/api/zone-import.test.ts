@@ -68,15 +68,15 @@ describe('importZone', () => {
     const port = await aPort();
     await imported(port, {}, 'R-A,A,2000,Sydney,AU', 'R-A,A,2010,Surry Hills,AU');
     const lines = ['R-B,B,2010,Surry Hills,AU', 'R-B,B,2016,Redfern,AU'];
-    const shown = await imported(port, { dryRun: true, replace: true }, ...lines);
-    expect(shown).toMatchObject({ added: 1, moved: 1, removed: 1, unchanged: 0 });
-    expect(shown.changes.map((c) => [c.kind, c.suburb, c.fromZoneCode, c.zoneCode])).toEqual([
+    const preview = await imported(port, { dryRun: true, replace: true }, ...lines);
+    expect(preview).toMatchObject({ added: 1, moved: 1, removed: 1, unchanged: 0 });
+    expect(preview.changes.map((c) => [c.kind, c.suburb, c.fromZoneCode, c.zoneCode])).toEqual([
       ['moved', 'Surry Hills', 'R-A', 'R-B'],
       ['added', 'Redfern', null, 'R-B'],
       ['removed', 'Sydney', null, 'R-A'],
     ]);
     expect((await exported(port)).length).toBe(2);
-    await imported(port, { replace: true, preview: shown.preview }, ...lines);
+    await imported(port, { replace: true, preview: preview.preview }, ...lines);
     expect(await exported(port)).toEqual([
       'R-A,A,,,',
       'R-B,B,2010,Surry Hills,AU',

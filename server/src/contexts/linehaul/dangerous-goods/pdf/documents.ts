@@ -79,7 +79,7 @@ export async function drawLineHaulDangerousGoods(
   y = drawSentences(sheet, { title: 'Placards and segregation', sentences: data.rules }, y);
   y = drawSentences(sheet, { title: 'What is missing', sentences: data.missing }, y);
   y = drawRows(sheet, { title: 'Dangerous goods on board', columns, rows: data.totals }, y);
-  y = drawRows(sheet, { title: 'First steps', columns: response, rows: data.responses }, y);
+  y = drawRows(sheet, { title: 'First steps', columns: responseColumns, rows: data.responses }, y);
   const note = 'First steps introduce the emergency information and do not replace it.';
   y = writeBlock(pdf, t(pdf, note), { ...wide, y: y + 4, maxLines: 2, size: 8, leading: 11 });
   for (const consignment of data.consignments) y = drawConsignment(sheet, consignment, y);
@@ -189,7 +189,7 @@ const columns: readonly PdfColumn<GoodsLine>[] = [
   { head: 'Quantity', width: 66, align: 'right', cell: (goods) => goods.quantity },
 ];
 
-const response: readonly PdfColumn<ResponseLine>[] = [
+const responseColumns: readonly PdfColumn<ResponseLine>[] = [
   { head: 'UN number', width: 110, cell: (line) => line.goods },
   { head: 'Hazards', width: (SHEET.width - 110) / 2, cell: (line) => line.hazards },
   { head: 'First steps', width: (SHEET.width - 110) / 2, cell: (line) => line.steps },

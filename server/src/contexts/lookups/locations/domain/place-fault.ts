@@ -16,11 +16,11 @@ const fourDigits: ReadonlySet<string> = new Set(['AU', 'NZ']);
 export function postcodeFault({ countryCode, postCode }: EnteredPlace): Message | undefined {
   const written = postCode.trim();
   if (written === '' || !fourDigits.has(countryCode.toUpperCase())) return undefined;
-  const [letter] = /\p{L}/u.exec(written) ?? [];
-  if (letter !== undefined && written.length <= 5) {
+  const [character] = /\p{L}/u.exec(written) ?? [];
+  if (character !== undefined && written.length <= 5) {
     return sentence('The postcode {postCode} contains the letter {letter}: use four digits', {
       postCode: written,
-      letter,
+      letter: character,
     });
   }
   return /^\d{4}$/.test(written)

@@ -8,10 +8,12 @@ import { taggedRecord, written } from '../tagged.ts';
 
 export const createDiscussion = handle(
   contract.createDiscussion,
-  async ({ input: { discussion: query }, actor, db, now }) => {
-    const about = query.entity ? await taggedRecord(db, actor, query.entity) : null;
+  async ({ input: { discussion }, actor, db, now }) => {
+    const about = discussion.entity ? await taggedRecord(db, actor, discussion.entity) : null;
     const customerId = about?.customerId ?? actor.customerId;
-    const text = query.comment ? await written(db, actor, { ...query.comment, customerId }) : null;
+    const text = discussion.comment
+      ? await written(db, actor, { ...discussion.comment, customerId })
+      : null;
     const author = authorOf(actor);
     const isShared = actor.customerId !== null;
     const entity = {
@@ -23,17 +25,23 @@ export const createDiscussion = handle(
       ...entity,
       customer_id: customerId,
       is_shared: isShared,
-      topic: query.topic,
-      type: query.type,
-      status: query.status ?? 'Open',
+      topic: discussion.topic,
+      type: discussion.type,
+      status: discussion.status ?? 'Open',
       entity_label: about?.tag.label ?? null,
       created_at: now,
     });
     publish(db, 'discussion.created', { id, customerId: isShared ? customerId : null });
-    const discussion = { id, customer_id: customerId };
     if (text === null) return { id };
     const driverGuid = driverOf(entity);
-    await writeComment(db, { discussion, driverGuid, author, text, isOpening: true, now });
+    await writeComment(db, {
+      discussion: { id, customer_id: customerId },
+      driverGuid,
+      author,
+      text,
+      isOpening: true,
+      now,
+    });
     return { id };
   },
 );

@@ -8,12 +8,12 @@ import { lockDiscussion, saveDiscussion } from '../sql/discussions.ts';
 
 export const updateDiscussion = handle(
   contract.updateDiscussion,
-  async ({ input: { discussion: query }, actor, db, now }) => {
-    const { id, topic, type } = query;
+  async ({ input: { discussion }, actor, db, now }) => {
+    const { id, topic, type } = discussion;
     const known = found(await lockDiscussion(db, id), messagingProblems.DiscussionNotFound, { id });
     // Participants may change the status; topic and type only the author or a moderator.
     if (topic !== known.topic || type !== known.type) insistOnChange(actor, known, now);
-    await saveDiscussion(db, id, { topic, type, status: query.status ?? known.status });
+    await saveDiscussion(db, id, { topic, type, status: discussion.status ?? known.status });
     const customerId = known.is_shared ? known.customer_id : null;
     publish(db, 'discussion.changed', { id, customerId });
     return { id };

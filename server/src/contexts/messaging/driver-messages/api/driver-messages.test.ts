@@ -36,8 +36,8 @@ describe('messages between a driver and dispatch', () => {
     const fresh = items.filter(({ id }) => !known.has(id));
     expect(fresh.map(({ topic }) => topic)).toEqual(['Messages of the driver: Ravi Patel']);
     await testApp.settle();
-    const { items: told } = await kim.call(calls.getNotifications, {});
-    expect(JSON.stringify(told)).toContain('Gate 3 is closed');
+    const { items: notifications } = await kim.call(calls.getNotifications, {});
+    expect(JSON.stringify(notifications)).toContain('Gate 3 is closed');
     const discussionid = fresh[0]?.id ?? '';
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000);
     await kim.call(calls.createComment, { comment: { discussionid, content: 'Gate 5' } });

@@ -62,7 +62,7 @@ async function notifyParticipants(
     discussion: {
       id: discussion.id,
       topic: discussion.topic,
-      saidAt: comment.created_at,
+      commentedAt: comment.created_at,
       typeFor: (userId) => types.get(userId) ?? 'CommentCreated',
     },
   });

@@ -181,7 +181,7 @@ function notificationIn(language: string, { context, textFor, valuesIn }: Writin
     href: context.href,
     discussion_id: context.discussion?.id ?? null,
     topic: context.discussion?.topic ?? null,
-    said_at: context.discussion?.saidAt ?? null,
+    commented_at: context.discussion?.commentedAt ?? null,
   };
 }
 

@@ -28,7 +28,7 @@ export type NotificationContext = {
   readonly discussion?: {
     readonly id: string;
     readonly topic: string;
-    readonly saidAt: Date;
+    readonly commentedAt: Date;
     /** The type of event that a device receives, by user. */
     readonly typeFor: (userId: number) => NotificationType;
   };

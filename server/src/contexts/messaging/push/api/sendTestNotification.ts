@@ -24,7 +24,7 @@ export const sendTestNotification = (services: MessagingServices) =>
     const { userId } = myself(actor);
     const { title, body } = await wordsFor(db, userId);
     const key = `test ${randomUUID()}`;
-    const about = { href: null, discussion_id: null, topic: null, said_at: null };
+    const about = { href: null, discussion_id: null, topic: null, commented_at: null };
     const update = { key, event: type, title, body, ...about };
     const readers = [{ user_id: userId, notification_type: type }];
     const [added] = await addNotifications(db, update, { readers, now });

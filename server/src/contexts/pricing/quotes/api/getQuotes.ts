@@ -30,10 +30,10 @@ export const getQuotes = handle(
     requirePermission(actor, 'Booking.View');
     const row = await rows.requestOfToken(db, resourceToken, now);
     const isTheirs = isStaff(actor) || row?.customer_id === actor.customerId;
-    const query = found(isTheirs ? row : undefined, pricingProblems.QuoteRequestNotFound);
-    const attempts = await rows.attempts(db, query.id);
-    const snapshots = await rows.snapshots(db, query.id);
-    const isOver = now.getTime() - query.created_at.getTime() >= timeout_ms;
+    const request = found(isTheirs ? row : undefined, pricingProblems.QuoteRequestNotFound);
+    const attempts = await rows.attempts(db, request.id);
+    const snapshots = await rows.snapshots(db, request.id);
+    const isOver = now.getTime() - request.created_at.getTime() >= timeout_ms;
     const late = attempts.filter((attempt) => !attempt.is_done);
     const silent = late.map(({ carrier_code: carrierCode, account_name: name }) =>
       absent({ carrierCode, name }, "The carrier didn't respond in time."),
@@ -41,14 +41,14 @@ export const getQuotes = handle(
     const reasons = [
       ...attempts.flatMap((attempt) => attempt.absent),
       ...(isOver ? silent : []),
-      ...(isStaff(actor) ? query.skipped : []),
+      ...(isStaff(actor) ? request.skipped : []),
     ];
     return {
       quotes: snapshots.map((snapshot) => toQuote(snapshot, isStaff(actor))),
       resourceToken,
       isCompleted: isOver || late.length === 0,
       unavailable: reasons.map((reason) => toAbsent(reason, isStaff(actor))),
-      expiresAt: query.expires_at.toISOString(),
+      expiresAt: request.expires_at.toISOString(),
     };
   },
   { reach: 'tenant' },

@@ -20,7 +20,7 @@ export function latestInForce<Row extends Dated>(rows: readonly Row[], day: Day)
     );
 }
 
-const KEPT = 4000;
+const ENTRIES_MAX = 4000;
 const known = new Map<Day, number>();
 
 /**
@@ -31,6 +31,6 @@ export function dayNumber(day: Day): number {
   const saved = known.get(day);
   if (saved !== undefined) return saved;
   const number = isLocalDate(day) ? Number(day.replaceAll('-', '')) : 0;
-  if (known.size < KEPT) known.set(day, number);
+  if (known.size < ENTRIES_MAX) known.set(day, number);
   return number;
 }

@@ -1,6 +1,6 @@
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
 
-const KEPT = 20_000;
+const ENTRIES_MAX = 20_000;
 const known = new Map<number, Ratio>();
 
 /**
@@ -11,7 +11,7 @@ export function exact(value: number): Ratio {
   const saved = known.get(value);
   if (saved !== undefined) return saved;
   const read = ratio(value);
-  if (known.size < KEPT) known.set(value, read);
+  if (known.size < ENTRIES_MAX) known.set(value, read);
   return read;
 }
 

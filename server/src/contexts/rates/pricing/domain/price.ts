@@ -136,10 +136,10 @@ const isResidential = ({ addressType = '' }: RateAddress): boolean =>
 
 /** Returns the names of the options set to anything but no, in lower case. */
 function requestedOptions({ pickupOptions = {}, deliveryOptions = {} }: PriceRequest) {
-  const query = [...Object.entries(pickupOptions), ...Object.entries(deliveryOptions)];
+  const options = [...Object.entries(pickupOptions), ...Object.entries(deliveryOptions)];
   const isRequested = (value: string) =>
     !['', 'false', 'no', '0'].includes(value.trim().toLowerCase());
   return new Set(
-    query.filter(([, value]) => isRequested(value)).map(([name]) => name.toLowerCase()),
+    options.filter(([, value]) => isRequested(value)).map(([name]) => name.toLowerCase()),
   );
 }

@@ -9,8 +9,8 @@ const timeout_ms = 30_000;
 
 export const getRatesQuotes = handle(contract.getRatesQuotes, async ({ input, db, now }) => {
   const { resourceToken } = input;
-  const query = await quoteRequest(db, resourceToken, now);
-  const { created_at: createdAt } = found(query, ratesProblems.RatesQuoteNotFound);
+  const quote = await quoteRequest(db, resourceToken, now);
+  const { created_at: createdAt } = found(quote, ratesProblems.RatesQuoteNotFound);
   const responses = await quoteResponses(db, resourceToken);
   const isOver = now.getTime() - createdAt.getTime() >= timeout_ms;
   const provided = responses.flatMap(({ response }) => (response === null ? [] : [response]));

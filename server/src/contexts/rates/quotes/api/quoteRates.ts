@@ -12,9 +12,9 @@ export const quoteRates = handle(contract.quoteRates, async ({ input, db, now })
   const entityId = await guidOfEntity(db, input.entityId ?? null, 'entityId');
   const { timezone, gstPercent } = await settingsOf(db);
   const day = input.despatchDate ?? localDateOf(now, timezone);
-  const query = input.rateCardId
+  const row = input.rateCardId
     ? await cardById(db, input.rateCardId)
     : await rateCardOf(db, { entityId }, { day });
-  const card = found(query, ratesProblems.RateCardNotFound);
+  const card = found(row, ratesProblems.RateCardNotFound);
   return responseOfCard(db, card, { request: input, day, gstPercent: Number(gstPercent) });
 });

@@ -45,9 +45,9 @@ const among = (column: RawBuilder<unknown>, codes: readonly string[]): RawBuilde
 function band(name: string, change: PercentageChange): RawBuilder<unknown> {
   const row = sql.ref(`${name}.value`);
   const amount = (key: string) => changed(sql`(${row} ->> ${sql.lit(key)})::numeric`, change);
-  const isKept = change.changesMinimums ? sql`false` : sql`${row} ->> 'rateType' = 'Minimum'`;
+  const isUnchanged = change.changesMinimums ? sql`false` : sql`${row} ->> 'rateType' = 'Minimum'`;
   return sql`
-    case when ${isKept} then ${row}
+    case when ${isUnchanged} then ${row}
     else ${row} || jsonb_build_object('basic', ${amount('basic')}, 'value', ${amount('value')})
     end`;
 }

@@ -49,6 +49,6 @@ function ofOneService(charges: readonly CarrierCharge[]): readonly GatheredCharg
 
 /** The largest of the given values; null if there is none. */
 export function most(quantities: readonly (number | null)[]): number | null {
-  const reported = quantities.filter((quantity) => quantity !== null);
-  return reported.length === 0 ? null : Math.max(...reported);
+  const known = quantities.filter((quantity) => quantity !== null);
+  return known.length === 0 ? null : Math.max(...known);
 }

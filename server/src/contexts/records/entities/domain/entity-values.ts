@@ -177,13 +177,13 @@ export const toResponse = (type: EntityTypeRules, saved: EntityData): EntityData
 const mapMoney = (
   { properties }: EntityTypeRules,
   data: EntityData,
-  lock: (value: number) => number,
+  convert: (value: number) => number,
 ): EntityData =>
   Object.fromEntries(
     properties.flatMap(({ key, fieldtype }) => {
       const value = valueOf(data, key);
       if (value === undefined) return [];
       const isMoney = fieldtype === 'money' && typeof value === 'number';
-      return [[key, isMoney ? lock(value) : value] as const];
+      return [[key, isMoney ? convert(value) : value] as const];
     }),
   );

@@ -184,7 +184,7 @@ describe('the report on costs and revenue', () => {
   it('counts the share of a line haul as cost of its booking', async () => {
     const { acme } = testApp;
     const hauled = await aManifestedBooking(testApp, { pieces: 1 });
-    const beside = await aManifestedBooking(testApp, { pieces: 3 });
+    const other = await aManifestedBooking(testApp, { pieces: 3 });
     const price = { carrierTotalCostTaxExclusive: 20 };
     await acme.rows(sql`
       update booking.booking
@@ -192,7 +192,7 @@ describe('the report on costs and revenue', () => {
       where id = ${hauled.id}
     `);
     const id = await aTrip(acme, { cost: 60, costbasis: 'Weight' });
-    await carrying(acme, id, [hauled.jobId, beside.jobId]);
+    await carrying(acme, id, [hauled.jobId, other.jobId]);
     await moved(acme, id, 'Loading');
     await moved(acme, id, { status: 'Departed', notscanned: 4 });
     const rows = await rowsOf('CarrierCostVersusRevenue', { Period: 'Last30Days', By: 'Booking' });

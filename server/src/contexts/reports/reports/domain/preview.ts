@@ -24,11 +24,11 @@ export function previewOf(
 ): ReportPreview {
   const columns = columnsFor(report, query);
   const cells = (row: ReportRow) => columns.map((column) => cellOf(row, column));
-  const shown = rows.slice(0, previewRows);
+  const visible = rows.slice(0, previewRows);
   const totals = totalsRow(columns, sums);
   return {
     columns: columns.map(toColumn),
-    rows: shown.map(cells),
+    rows: visible.map(cells),
     totalCount: Math.min(count, rowsMax),
     isCutOff: count > rowsMax,
     totals: totals && cells(totals),

@@ -162,9 +162,9 @@ describe('the route solver [ui-capability-006]', () => {
       },
     });
     leaving.on('error', () => undefined);
-    const asked = once(server.server, 'request');
+    const received = once(server.server, 'request');
     leaving.end(JSON.stringify({ vehicles: [depot], jobs, options: { seconds: 60, threads: 4 } }));
-    const [, response] = (await asked) as [unknown, ServerResponse];
+    const [, response] = (await received) as [unknown, ServerResponse];
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(response.headersSent).toBe(false);
     const began = performance.now();

@@ -323,10 +323,10 @@ describe('an order', () => {
   it('is booked once when two people book it at the same time', async () => {
     const orders = await ready();
     const orderIds = orders.slice(0, 2).map(({ id }) => id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [ada, ada, oto].map((by) => by.call(shops.bookOrders, { orderIds })),
     );
-    const bookings = answers.flatMap(({ items }) => items.flatMap((i) => i.bookingId ?? []));
+    const bookings = responses.flatMap(({ items }) => items.flatMap((i) => i.bookingId ?? []));
     expect(bookings).toHaveLength(2);
   });
 

@@ -83,8 +83,8 @@ function groupIn(space: PlacedBlock, filling: Filling, { prefers, first }: Way):
       kind.grams === 0 ? Infinity : Math.floor(filling.gramsLeft / kind.grams),
     );
     if (most < 1) continue;
-    for (const [turn, size] of kind.rotations.entries()) {
-      if (first !== null && first.rotation !== turn) continue;
+    for (const [rotation, size] of kind.rotations.entries()) {
+      if (first !== null && first.rotation !== rotation) continue;
       for (const times of timesOf(space.size, size, { most, isFlat: kind.isFragile })) {
         const candidate = { kind: at, size, times };
         const score = scoreOf(space, candidate, prefers);

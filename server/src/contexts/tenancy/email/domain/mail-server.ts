@@ -11,12 +11,12 @@ export const emailOf = (saved: Readonly<Record<string, unknown>> | null | undefi
 /** Returns the configured mail server in the form that adapters expect; null if there is none. */
 export function mailServerOf(email: Email, unseal: (saved: string) => string) {
   if (email.smtpHost === '') return null;
-  const query = email.smtpUserName !== '' && !email.smtpUseDefaultCredentials;
+  const signsIn = email.smtpUserName !== '' && !email.smtpUseDefaultCredentials;
   return {
     host: email.smtpHost,
     port: email.smtpPort,
     isEncrypted: email.smtpEnableSsl,
-    user: query
+    user: signsIn
       ? {
           name: email.smtpUserName,
           password: email.smtpPassword === '' ? '' : unseal(email.smtpPassword),

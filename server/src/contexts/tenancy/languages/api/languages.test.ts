@@ -54,8 +54,8 @@ describe('the languages of a tenant', () => {
   });
 
   it("of the driver's app are its own alone, as phones have slow lines", async () => {
-    const asked = { languageName: 'de', app: 'Driver' } as const;
-    const { texts } = await testApp.acme.guest.call(getTexts, asked);
+    const input = { languageName: 'de', app: 'Driver' } as const;
+    const { texts } = await testApp.acme.guest.call(getTexts, input);
     expect(texts).toMatchObject({
       'Run list': 'Tour',
       'Only a driver can do this.': 'Das kann nur ein Fahrer.',

@@ -30,8 +30,8 @@ it('has a text for every call in the audit log, and for what assistants may do',
   ]);
   const summaries = Object.values(assistantEndpoints).map(({ summary }) => summary);
   expect(unknown([...calls, ...summaries])).toEqual([]);
-  const shown = new Set<string>([...calls, ...summaries]);
-  expect([...actsTexts, ...readsTexts].filter((text) => !shown.has(text))).toEqual([]);
+  const visible = new Set<string>([...calls, ...summaries]);
+  expect([...actsTexts, ...readsTexts].filter((text) => !visible.has(text))).toEqual([]);
 });
 
 it('has a text for every label of the reports', () => {

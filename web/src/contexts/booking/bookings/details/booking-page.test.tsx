@@ -44,7 +44,7 @@ async function open(
   const app = openApp({
     at: '/bookings-beta/details/41',
     pages: bookingPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions }),
       'GET /api/booking/booking/getOperationLogs': enveloped({ items: [], totalCount: 0 }),
       [one]: result(),

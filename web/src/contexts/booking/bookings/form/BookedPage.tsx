@@ -30,7 +30,7 @@ export function BookedPage({ done, ...props }: BookedPageProps) {
 function Loaded({ id, onAnother, onNew }: Omit<BookedPageProps, 'done'>) {
   const times = useTimes();
   return (
-    <Awaited heading="Booked" answer={useBooking(id)} permission="Booking.View">
+    <Awaited heading="Booked" query={useBooking(id)} permission="Booking.View">
       {(result) => (
         <BookedView
           result={result}

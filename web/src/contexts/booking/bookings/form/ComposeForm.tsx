@@ -54,7 +54,7 @@ export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: Co
   return (
     <FormProvider {...form}>
       <FieldNamesProvider value={names}>
-        <LeaveGuard isActive={() => isDirty && !left.current} isKept={autosaved} />
+        <LeaveGuard isActive={() => isDirty && !left.current} isSaved={autosaved} />
         <div
           className={cx(
             'grid gap-6',

@@ -34,7 +34,7 @@ export function ConflictDialog({ bookingId, conflict, onClose, onResolved }: Pro
       title="This booking has changed"
       description="Somebody else changed these fields. Choose what to keep; the rest is merged."
     >
-      <Awaited answer={query} permission="Booking.View">
+      <Awaited query={query} permission="Booking.View">
         {({ booking }) => (
           <Choices
             booking={booking}

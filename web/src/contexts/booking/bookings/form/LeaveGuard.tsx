@@ -5,11 +5,11 @@ type LeaveGuardProps = {
   /** Returns whether leaving now would lose changes; called at that moment. */
   readonly isActive: () => boolean;
   /** True if the entered values will be restored. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
 };
 
 /** Asks for confirmation before a form is left by accident. */
-export function LeaveGuard({ isActive, isKept: isRetained }: LeaveGuardProps) {
+export function LeaveGuard({ isActive, isSaved }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isActive(),
     enableBeforeUnload: isActive,
@@ -21,7 +21,7 @@ export function LeaveGuard({ isActive, isKept: isRetained }: LeaveGuardProps) {
       onOpenChange={(open) => !open && blocker.reset?.()}
       question="Leave this booking?"
       effect={
-        isRetained
+        isSaved
           ? 'Your entries are kept on this device for a day and restored by New booking.'
           : "Your changes haven't been saved."
       }

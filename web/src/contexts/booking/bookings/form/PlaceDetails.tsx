@@ -26,27 +26,27 @@ export function PlaceDetails({ end, place, payer }: PlaceDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const { errors } = useFormState({ name: end });
   const own = details.map((name) => `${end}.${name}`);
-  const isShown = isOpen || namedErrors(errors, own).length > 0;
+  const isVisible = isOpen || namedErrors(errors, own).length > 0;
   const summary = useSummary(end, place);
   return (
     <div className="grid min-w-0 gap-3">
       <button
         type="button"
-        aria-expanded={isShown}
+        aria-expanded={isVisible}
         aria-controls={id}
-        onClick={() => setOpen(!isShown)}
+        onClick={() => setOpen(!isVisible)}
         className={cx(
           'flex min-h-6 min-w-0 items-center gap-2 text-left text-table text-ink-2',
           'pointer-coarse:min-h-11',
         )}
       >
-        <ChevronDown size={16} aria-hidden="true" className={cx(isShown && 'rotate-180')} />
+        <ChevronDown size={16} aria-hidden="true" className={cx(isVisible && 'rotate-180')} />
         <span className="min-w-0 flex-1 truncate">
           {t('Contact and options')}
-          {!isShown && summary !== '' && `: ${summary}`}
+          {!isVisible && summary !== '' && `: ${summary}`}
         </span>
       </button>
-      <div id={id} hidden={!isShown} className={cx(isShown && 'grid gap-3')}>
+      <div id={id} hidden={!isVisible} className={cx(isVisible && 'grid gap-3')}>
         <ContactFields end={end} />
         <PlaceWishes end={end} />
         <SaveToBook end={end} place={place} payer={payer} />

@@ -9,8 +9,8 @@ const charged = { carrierCode: 'NULLARBOR', serviceCodes: ['FUEL', 'exp'], cost:
 const consignment = { ...charged, consignment: 'ACM000000011', weight: 12.5 };
 
 it('fills in the number and the weight of a consignment that a carrier charged', () => {
-  const { orderNumber, items, charged: told } = chargedCompose(blank, consignment);
-  expect([orderNumber, items.length, items[0]?.quantity, items[0]?.weight, told]).toEqual([
+  const { orderNumber, items, charged } = chargedCompose(blank, consignment);
+  expect([orderNumber, items.length, items[0]?.quantity, items[0]?.weight, charged]).toEqual([
     'ACM000000011',
     1,
     1,

@@ -88,7 +88,7 @@ const responses: Readonly<Record<string, FakeResponse>> = {
 };
 
 function open(at: string, changes: Readonly<Record<string, FakeResponse>> = {}) {
-  const app = openApp({ at, pages: bookingPages, answers: { ...responses, ...changes } });
+  const app = openApp({ at, pages: bookingPages, responses: { ...responses, ...changes } });
   return { ...app, person: userEvent.setup() };
 }
 

@@ -11,17 +11,17 @@ import type { Compose } from './values.ts';
  */
 export function useStandingFaults(faultsNow: () => readonly Fault[]) {
   const { setError, clearErrors, subscribe } = useFormContext<Compose>();
-  const notified = useRef<ReadonlySet<string>>(new Set());
+  const reported = useRef<ReadonlySet<string>>(new Set());
   /** Those found by the form itself; it cannot re-evaluate the server's. */
   const found = useRef<ReadonlySet<string>>(new Set());
-  const t = (faults: readonly Fault[]) => {
+  const report = (faults: readonly Fault[]) => {
     for (const { field, message } of faults) {
       setError(field as FieldPath<Compose>, { type: 'check', message });
     }
   };
   const reportAgain = useStable((errors: object) => {
-    const standing = notified.current.size === 0 ? [] : faultsNow();
-    t(standing.filter(({ field }) => notified.current.has(field) && !get(errors, field)));
+    const standing = reported.current.size === 0 ? [] : faultsNow();
+    report(standing.filter(({ field }) => reported.current.has(field) && !get(errors, field)));
   });
   const takeBack = useStable(() => {
     if (found.current.size === 0) return;
@@ -45,14 +45,14 @@ export function useStandingFaults(faultsNow: () => readonly Fault[]) {
   );
   return {
     t: (faults: readonly Fault[]) => {
-      notified.current = fieldsOf(faults);
+      reported.current = fieldsOf(faults);
       const standing = fieldsOf(faultsNow());
-      found.current = new Set([...notified.current].filter((field) => standing.has(field)));
-      t(faults);
+      found.current = new Set([...reported.current].filter((field) => standing.has(field)));
+      report(faults);
     },
     /** Called before everything is validated again. */
     forget: () => {
-      notified.current = new Set();
+      reported.current = new Set();
       found.current = new Set();
     },
   };

@@ -34,8 +34,8 @@ export function ListViews({ search, change, saved, columns }: ListViewsProps) {
   const open = ({ search: of, saved }: SavedListView) =>
     change({ ...noNarrowing, sort: undefined, ...of, view: saved?.id });
   const isFar = current !== undefined && views.indexOf(current) >= most;
-  const related = isFar ? [...views.slice(0, most - 1), current] : views.slice(0, most);
-  const others = views.filter((view) => !related.includes(view));
+  const inRow = isFar ? [...views.slice(0, most - 1), current] : views.slice(0, most);
+  const others = views.filter((view) => !inRow.includes(view));
   return (
     <nav
       ref={strip}
@@ -45,7 +45,7 @@ export function ListViews({ search, change, saved, columns }: ListViewsProps) {
         '[scrollbar-width:none] md:flex-wrap',
       )}
     >
-      {related.map((view) => (
+      {inRow.map((view) => (
         <ViewTab
           key={view.id}
           view={view}

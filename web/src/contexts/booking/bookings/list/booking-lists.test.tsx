@@ -48,7 +48,7 @@ async function open(at: string, changes: Readonly<Record<string, FakeResponse>> 
   const app = openApp({
     at,
     pages: bookingPages,
-    answers: { ...responses, 'GET /api/auth/session': session, ...changes },
+    responses: { ...responses, 'GET /api/auth/session': session, ...changes },
   });
   await screen.findByRole('heading', { level: 1 });
   return { ...app, person: userEvent.setup() };

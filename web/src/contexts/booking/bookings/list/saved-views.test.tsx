@@ -51,7 +51,7 @@ async function open(
   const app = openApp({
     at,
     pages: bookingPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Customer.View'] }),
       [list]: enveloped({ items: [sampleRow({ orderNumber: 'PO-1' })], totalCount: 1 }),
       'GET /api/booking/booking/getbookingstatuscount': enveloped({

@@ -21,7 +21,7 @@ it('a reference needs a name of at least one character [ui-forms-012]', async ()
         load: async () => () => <References customerId={1} />,
       }),
     ],
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions }),
       'GET /api/customer/customerreferences/getreferences': enveloped({ items: [], totalCount: 0 }),
       [save]: enveloped({ id: 7 }),

@@ -20,7 +20,7 @@ it('a shop is added with its key and its parameters, one per line', async () => 
         load: async () => () => <Stores customerId={7} />,
       }),
     ],
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: ['Customer.Company'] }),
       'GET /api/customer/customersettings/getecommercestoresettings': enveloped({ items: [] }),
       [save]: enveloped({ id: 9 }),

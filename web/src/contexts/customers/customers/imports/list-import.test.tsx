@@ -50,7 +50,7 @@ describe('importing addresses', () => {
           load: async () => () => <Addresses customerId={7} />,
         }),
       ],
-      answers: {
+      responses: {
         'GET /api/auth/session': sessionOf({
           permissions: ['Customer.View', 'Customer.Addresses'],
         }),

@@ -62,7 +62,7 @@ function open(permissions: readonly string[], at = '/customers', responses: obje
   const app = openApp({
     at,
     pages: customerPages,
-    answers: {
+    responses: {
       'GET /api/auth/session': sessionOf({ permissions: [...permissions] }),
       [list]: enveloped({ items, totalCount: 3 }),
       ...responses,

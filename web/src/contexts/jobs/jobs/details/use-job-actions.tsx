@@ -41,7 +41,7 @@ export function useJobActions(job: Job) {
   const deleting = useDeleteJob();
   const [dialog, setDialog] = useState<'allocate' | 'unallocate' | 'delete' | null>(null);
   const close = () => setDialog(null);
-  const notified = (title: string) => ({
+  const withToast = (title: string) => ({
     onSuccess: () => toast({ title, tone: 'success' as const }),
   });
   // Disabled actions are in the menu, with their reason.
@@ -50,7 +50,7 @@ export function useJobActions(job: Job) {
     {
       label: 'Confirm',
       icon: ClipboardCheck,
-      onAct: () => confirming.mutate({ id: job.id }, notified('Job confirmed')),
+      onAct: () => confirming.mutate({ id: job.id }, withToast('Job confirmed')),
       disabledReason: whyNotConfirm,
       seldom: whyNotConfirm !== null,
       ...(confirming.isPending ? { state: 'loading' as const } : {}),
@@ -61,7 +61,7 @@ export function useJobActions(job: Job) {
       onAct: () =>
         readying.mutate(
           { jobpickup: { jobid: job.id, pickupreadydatetime: new Date().toISOString() } },
-          notified('Ready for pickup'),
+          withToast('Ready for pickup'),
         ),
       disabledReason: whyNot('pickup', job.status),
       ...(readying.isPending ? { state: 'loading' as const } : {}),

@@ -28,7 +28,7 @@ export function NewJobPage() {
   const query = useJob(like ?? null);
   if (like === undefined) return <NewJob />;
   return (
-    <Awaited answer={query} permission="Job.View" heading="New job">
+    <Awaited query={query} permission="Job.View" heading="New job">
       {({ job }) => <NewJob like={job} />}
     </Awaited>
   );
@@ -40,7 +40,7 @@ export function EditJobPage() {
   const query = useJob(id ?? null);
   if (id === undefined) throw new PageNotFound();
   return (
-    <Awaited answer={query} permission="Job.View" heading="Edit job">
+    <Awaited query={query} permission="Job.View" heading="Edit job">
       {({ job }) => <EditJob job={job} />}
     </Awaited>
   );

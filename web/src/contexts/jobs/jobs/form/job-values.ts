@@ -65,7 +65,7 @@ export function valuesOf(job: Job | undefined, timezone: string) {
 }
 
 /** Values without a field are retained. */
-const retained = (job: Job | undefined): Partial<Sent> =>
+const withoutField = (job: Job | undefined): Partial<Sent> =>
   job === undefined
     ? {}
     : {
@@ -91,7 +91,7 @@ export function jobArgs(
   const deadline =
     day === null ? null : fromWallTime(localDate(day), time || '17:00', timezone).toISOString();
   return {
-    ...retained(edited),
+    ...withoutField(edited),
     customerid: customerguid ?? '',
     jobtype: job.jobtype,
     servicecode: servicecode ?? '',

@@ -34,7 +34,7 @@ type JobMapProps = {
 export function JobMap({ list, mayChoose }: JobMapProps) {
   const query = useJobPlaces({ ...list.query, maxResultCount: mapMax });
   return (
-    <Awaited answer={query} permission="Job.View">
+    <Awaited query={query} permission="Job.View">
       {({ items, totalCount }) =>
         items.length === 0 ? (
           <EmptyState title="No job matches" text="Try a shorter search." />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobShape } from './job-search.ts';
 
-const kept = ['q', 'view', 'status', 'layout', 'sort'] as const;
+const saved = ['q', 'view', 'status', 'layout', 'sort'] as const;
 
 const { skip: _, take: __, peek: ___, ...viewShape } = jobShape;
 const JobView = z.object(viewShape).partial();
@@ -12,7 +12,7 @@ export type JobViewSearch = Partial<z.output<typeof JobView>>;
 /** Returns the part of an address to save, as texts and without defaults. */
 export const jobViewSearch = (search: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
-    kept.flatMap((name) => {
+    saved.flatMap((name) => {
       const value = search[name];
       if (typeof value !== 'string') return [];
       return value === '' || value === starts[name] ? [] : [[name, value]];
@@ -32,5 +32,5 @@ export const isSameView = (
   texts: Readonly<Record<string, string>>,
 ): boolean => {
   const known = jobViewSearch(view);
-  return kept.every((name) => (known[name] ?? '') === (texts[name] ?? ''));
+  return saved.every((name) => (known[name] ?? '') === (texts[name] ?? ''));
 };
