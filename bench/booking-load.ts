@@ -60,11 +60,11 @@ const filledIn = (body: string): string => {
   return body.replaceAll('{uuid}', () => crypto.randomUUID()).replaceAll('{count}', `${sent}`);
 };
 
-type Answer = { readonly reply: IncomingMessage; readonly text: string };
+type BookingReply = { readonly reply: IncomingMessage; readonly text: string };
 
 function byHttp({ url, headers, bodies, clients, retries, saying = '' }: HttpLoad & WriteLoad) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const send = (body: string): Promise<Answer> =>
+  const send = (body: string): Promise<BookingReply> =>
     new Promise((resolve, reject) => {
       const post = request(url, { method: 'POST', agent, headers }, (reply) => {
         let text = '';

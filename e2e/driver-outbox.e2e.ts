@@ -178,7 +178,7 @@ async function expectScans(page: Page, { jobs, before, sent, confirmed }: Proof)
 const preStartName = 'a pre-start check with a photo';
 
 type Checks = Pick<Proof, 'sent' | 'confirmed'> & { readonly begun: string };
-type Answer = {
+type StoredCheck = {
   readonly creationtime: string;
   readonly safetyequipmentchecklist: readonly { readonly images: readonly string[] }[];
 };
@@ -186,7 +186,7 @@ type Answer = {
 /** Expects the pre-start checks that the phone sent, each once and with its photo. */
 async function expectChecks(kim: Page, { begun, sent, confirmed }: Checks): Promise<void> {
   const path = '/api/compliance/pre-start-check/driver-pre-start-answers?MaxResultCount=200';
-  const { items } = await callAs<{ items: Answer[] }>(kim, { path });
+  const { items } = await callAs<{ items: StoredCheck[] }>(kim, { path });
   const stored = items
     .filter(({ creationtime }) => creationtime >= begun)
     .map(

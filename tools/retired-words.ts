@@ -190,8 +190,8 @@ const isMember = (node: SyntaxNode): boolean =>
   /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/.test(node.type);
 
 /**
- * Returns exported names, and the names of variables, of members of types and classes, of functions
- * and of their parameters.
+ * Returns exported names, and the names of types, of members of types and classes, of variables, of
+ * functions and of their parameters.
  */
 export function namesOf(program: unknown): readonly string[] {
   const names: string[] = [];
@@ -205,6 +205,7 @@ export function namesOf(program: unknown): readonly string[] {
     }
     if (node.type === 'VariableDeclarator') names.push(...boundBy(node['id']));
     if (isMember(node)) names.push(...nameIn(node['key']));
+    if (/^TS(TypeAlias|Interface)Declaration$/.test(node.type)) names.push(...nameIn(node['id']));
     if (isFunction(node)) {
       names.push(...nameIn(node['id']));
       const parameters = node['params'];

@@ -23,7 +23,7 @@ type Program = Pick<
   'name' | 'scope' | 'authorizationQuery' | 'supportsPkce' | 'authentication' | 'requiresSecret'
 >;
 
-type Asking = {
+type TokenRequest = {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly state: string;
@@ -38,7 +38,7 @@ const challengeOf = (verifier: string): string =>
 export function authorizationUrl(
   program: Program,
   servers: AccountingServers,
-  { clientId, redirectUri, state, verifier }: Asking,
+  { clientId, redirectUri, state, verifier }: TokenRequest,
 ): string {
   const url = new URL(servers.authorize);
   const query = {

@@ -84,12 +84,12 @@ export const valhallaServer = (): Promise<LocalRoadServer> =>
     return [200, { algorithm: 'costmatrix', units: 'kilometers', sources_to_targets: ways }];
   });
 
-type Asked = { readonly path: string; readonly body: unknown };
+type ReceivedRequest = { readonly path: string; readonly body: unknown };
 
 async function roadServer(
-  respond: (asked: Asked) => readonly [status: number, reply: unknown],
+  respond: (asked: ReceivedRequest) => readonly [status: number, reply: unknown],
 ): Promise<LocalRoadServer> {
-  const requested: Asked[] = [];
+  const requested: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     void textOf(request).then((text) => {
       const received = {

@@ -3,8 +3,8 @@ import { aJob } from '@waybill/contract/jobs/examples';
 export type SavedRecord = Readonly<Record<string, unknown>> & { readonly revision?: string };
 
 type Row = SavedRecord & { readonly id: number | string };
-type Answer = Readonly<Record<string, unknown>>;
-type Titled = { readonly title: string; readonly args?: Answer };
+type ResponseRecord = Readonly<Record<string, unknown>>;
+type Titled = { readonly title: string; readonly args?: ResponseRecord };
 
 /** A kind of record, how one is found and read, and what saves it with one member changed. */
 export type WholeRecord = {
@@ -14,16 +14,16 @@ export type WholeRecord = {
   /** The list that has one; null if there is only one record. */
   readonly list: Titled | null;
   readonly read: (row: Row) => Titled;
-  readonly place: (result: Answer) => unknown;
-  readonly toSave: (record: SavedRecord, mark: string) => Answer;
+  readonly place: (result: ResponseRecord) => unknown;
+  readonly toSave: (record: SavedRecord, mark: string) => ResponseRecord;
   /** The member that the save changes, by the name in the read response. */
   readonly member: string;
 };
 
 const byId = (title: string) => (row: Row) => ({ title, args: { id: row.id } });
-const itself = (result: Answer) => result;
-const within = (name: string) => (result: Answer) => result[name];
-const firstItem = (result: Answer) => (result['items'] as readonly unknown[])[0];
+const itself = (result: ResponseRecord) => result;
+const within = (name: string) => (result: ResponseRecord) => result[name];
+const firstItem = (result: ResponseRecord) => (result['items'] as readonly unknown[])[0];
 const ofList = (title: string) => (row: Row) => ({
   title,
   args: {
@@ -40,10 +40,10 @@ const marked = (record: unknown, member: string, mark: string) => {
 };
 const save =
   (name: string, member: string) =>
-  (record: SavedRecord, mark: string): Answer => ({ [name]: marked(record, member, mark) });
+  (record: SavedRecord, mark: string): ResponseRecord => ({ [name]: marked(record, member, mark) });
 const saveOfCustomer =
   (name: string, member: string) =>
-  (record: SavedRecord, mark: string): Answer => ({
+  (record: SavedRecord, mark: string): ResponseRecord => ({
     customerId: record['customerId'],
     [name]: marked(record, member, mark),
   });

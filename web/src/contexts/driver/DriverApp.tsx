@@ -88,13 +88,13 @@ function Warnings({ driver }: { readonly driver: DriverState }) {
   );
 }
 
-type Shown = {
+type ScreenProps = {
   readonly driver: DriverState;
   readonly job: Job | undefined;
   readonly id: string;
 };
 
-function screenOf(screen: string, view: Shown): ReactNode {
+function screenOf(screen: string, view: ScreenProps): ReactNode {
   const { driver } = view;
   switch (screen) {
     case 'stop':
@@ -122,7 +122,10 @@ function screenOf(screen: string, view: Shown): ReactNode {
   }
 }
 
-function screenOfJob(screen: 'stop' | 'deliver' | 'fail', { driver, job, id }: Shown): ReactNode {
+function screenOfJob(
+  screen: 'stop' | 'deliver' | 'fail',
+  { driver, job, id }: ScreenProps,
+): ReactNode {
   if (job === undefined) {
     // Before the run is read, no stop is known.
     return driver.run === null ? <RunPage driver={driver} /> : <StopGonePage />;

@@ -11,7 +11,7 @@ export type DriverSession = {
   readonly expires: number;
 };
 
-type Wire = {
+type SessionResponse = {
   readonly accessToken?: string;
   readonly user?: { readonly userGuid?: string; readonly name?: string };
   readonly expires?: string;
@@ -47,7 +47,7 @@ async function readSession(): Promise<Found> {
     const signal = AbortSignal.timeout(timeout_ms);
     const response = await send('/api/auth/session', { credentials: 'same-origin', signal });
     if (!response.ok) return 'unknown';
-    const { accessToken, user, expires } = (await response.json()) as Wire;
+    const { accessToken, user, expires } = (await response.json()) as SessionResponse;
     if (!accessToken || expires === undefined) return 'none';
     const owner = user?.userGuid ?? '';
     known = { accessToken, name: user?.name ?? '', owner, expires: Date.parse(expires) };

@@ -82,7 +82,7 @@ const failureOf = (
   faults,
 });
 
-type Answer = {
+type SubmittedCheck = {
   readonly sent: PreStartCheckToSave;
   readonly photos: StoredPhotos;
   readonly status: CheckFields['status'];
@@ -91,7 +91,7 @@ type Answer = {
 async function rowOf(
   { db, now }: Place,
   driver: Pick<DriverRow, 'id'>,
-  { sent, photos, status }: Answer,
+  { sent, photos, status }: SubmittedCheck,
 ): Promise<CheckFields> {
   const { timezone } = await settingsOf(db);
   const checked_at = checkedTime(sent.creationtime, now, 'answer.creationtime');

@@ -9,7 +9,7 @@ import { ownUserId } from '../profile/own-account.ts';
 import * as rows from './sql.ts';
 import { refuseDuplicate } from '../users/unique-violation.ts';
 
-type WireView = z.input<typeof ListView>;
+type View = z.input<typeof ListView>;
 
 const isOwn = (actor: Actor, row: rows.ListViewRow): boolean => row.user_id === actor.userId;
 
@@ -17,10 +17,10 @@ const mayChange = (actor: Actor, row: rows.ListViewRow): boolean =>
   isOwn(actor, row) || (row.is_shared && actor.permissions.has('Administration.Settings'));
 
 /** Maps a view for a user who can see it. */
-export const toListView = (actor: Actor, row: rows.ListViewRow): WireView => ({
+export const toListView = (actor: Actor, row: rows.ListViewRow): View => ({
   id: row.id,
   // Only names of the contract's lists are ever written.
-  list: row.list as WireView['list'],
+  list: row.list as View['list'],
   name: row.name,
   search: { ...row.search },
   columns: row.columns === null ? null : [...row.columns],

@@ -142,10 +142,10 @@ function waitingJob(places: readonly DemoPlace[], at: number, now: Date) {
   };
 }
 
-type Turn = { readonly spread: number; readonly index: number; readonly most: number };
+type RoundStop = { readonly spread: number; readonly index: number; readonly most: number };
 
 /** Returns a stop of a driver's round: each farther from the depot and due later than the last. */
-function jobOfRound(round: readonly DemoPlace[], { spread, index, most }: Turn, now: Date) {
+function jobOfRound(round: readonly DemoPlace[], { spread, index, most }: RoundStop, now: Date) {
   const stop = addressOf(pick(round, Math.floor((round.length * index) / (most + 1))), spread);
   const isPickup = spread % 9 === 0;
   const isTight = spread % 19 === 0;

@@ -35,13 +35,13 @@ export async function pricesAtOnce(
   return replies;
 }
 
-type Patience = { readonly signal: AbortSignal; readonly grace_ms?: number };
+type TimeLimit = { readonly signal: AbortSignal; readonly grace_ms?: number };
 
 /** Returns null for a carrier that has not responded when the signal aborts. */
 export const replyWithin = async (
   line: CarrierClient,
   query: CarrierQuery,
-  { signal, grace_ms: grace = 0 }: Patience,
+  { signal, grace_ms: grace = 0 }: TimeLimit,
 ): Promise<QuotedPrices | null> =>
   signal.aborted ? null : settledWithin(signal, grace, pricesByCarrier(line, query, signal));
 

@@ -20,9 +20,9 @@ export const toleranceOf = (row: AllowanceColumns): Tolerance => ({
   fuelBelow: { amount: minor(row.fuel_below_minor), percent: row.fuel_below_percent },
 });
 
-type WireView = z.output<typeof View>;
+type AllowanceView = z.output<typeof View>;
 
-export const toTolerance = ({ above, below, fuelAbove, fuelBelow }: Tolerance): WireView => {
+export const toTolerance = ({ above, below, fuelAbove, fuelBelow }: Tolerance): AllowanceView => {
   const selected = (side: Tolerance['above']) => ({
     amount: toDecimal(side.amount),
     percent: side.percent,
@@ -35,7 +35,7 @@ export const toTolerance = ({ above, below, fuelAbove, fuelBelow }: Tolerance): 
   };
 };
 
-export const columnsOf = ({ above, below, fuelAbove, fuelBelow }: WireView): AllowanceColumns => ({
+export const columnsOf = ({ above, below, fuelAbove, fuelBelow }: AllowanceView): AllowanceColumns => ({
   above_minor: fromDecimal(above.amount),
   above_percent: above.percent,
   below_minor: fromDecimal(below.amount),

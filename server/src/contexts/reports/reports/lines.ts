@@ -8,7 +8,7 @@ import { adding, type ReportLine } from './domain/totals.ts';
 import { type Bounds, inTime } from './pieces.ts';
 import { allowTime, statementOf } from './sql/statements.ts';
 
-type Asked = { readonly requested: RequestedParameters; readonly bounds: Bounds };
+type RequestedReport = { readonly requested: RequestedParameters; readonly bounds: Bounds };
 
 /**
  * A report's rows with their subtotals and totals, in batches. Memory holds one batch.
@@ -17,7 +17,7 @@ type Asked = { readonly requested: RequestedParameters; readonly bounds: Bounds 
 export async function* linesOf(
   db: TenantDb,
   report: ReportDefinition,
-  { requested: query, bounds }: Asked,
+  { requested: query, bounds }: RequestedReport,
 ): AsyncGenerator<readonly ReportLine[]> {
   const sums = adding({
     columns: columnsFor(report, query),

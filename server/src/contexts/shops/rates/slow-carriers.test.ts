@@ -58,10 +58,10 @@ const pass = (minutes: number) => {
   testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * 60_000);
 };
 
-type Answer = { readonly status: number; readonly rates: ShopRate[]; readonly took_ms: number };
+type RatesReply = { readonly status: number; readonly rates: ShopRate[]; readonly took_ms: number };
 
 /** Requests prices of a basket; the platform waits this long. */
-async function requestPrices(grams: number, timeout_ms = 1250): Promise<Answer> {
+async function requestPrices(grams: number, timeout_ms = 1250): Promise<RatesReply> {
   const place = (postal_code: string, city: string) => ({ country: 'AU', postal_code, city });
   const body = {
     rate: {
@@ -84,9 +84,9 @@ async function requestPrices(grams: number, timeout_ms = 1250): Promise<Answer> 
   const { rates } = JSON.parse(reply.body) as { rates: ShopRate[] };
   return { status: reply.status, rates, took_ms: performance.now() - started };
 }
-const ofAusPost = ({ rates }: Answer) =>
+const ofAusPost = ({ rates }: RatesReply) =>
   rates.filter(({ service_code }) => service_code.startsWith(`WB:${desk.carrierAccountId}:`));
-const isOwn = (priced: Answer) => priced.rates.length - ofAusPost(priced).length;
+const isOwn = (priced: RatesReply) => priced.rates.length - ofAusPost(priced).length;
 
 describe('a carrier that does not answer a checkout in time', () => {
   it('is left out; own rates come, and it is asked again by the next request', async () => {

@@ -103,10 +103,10 @@ export function useStation(options: Options) {
   };
 }
 
-type Shown = { readonly options: Options; readonly scans: readonly StationScan[] };
+type VisibleScans = { readonly options: Options; readonly scans: readonly StationScan[] };
 
 /** Returns a function that shows what became of a scan, with a sound, and reads counts again. */
-function useSettle({ options, scans }: Shown, dispatch: (event: StationEvent) => void) {
+function useSettle({ options, scans }: VisibleScans, dispatch: (event: StationEvent) => void) {
   const refresh = useRefresh();
   const latest = useRef({ options, scans, refresh });
   useEffect(() => {
