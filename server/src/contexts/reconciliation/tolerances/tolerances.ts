@@ -35,7 +35,12 @@ export const toTolerance = ({ above, below, fuelAbove, fuelBelow }: Tolerance): 
   };
 };
 
-export const columnsOf = ({ above, below, fuelAbove, fuelBelow }: AllowanceView): AllowanceColumns => ({
+export const columnsOf = ({
+  above,
+  below,
+  fuelAbove,
+  fuelBelow,
+}: AllowanceView): AllowanceColumns => ({
   above_minor: fromDecimal(above.amount),
   above_percent: above.percent,
   below_minor: fromDecimal(below.amount),
