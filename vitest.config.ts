@@ -20,11 +20,20 @@ const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirna
  */
 const withoutDatabase = filesOf((code) => !/\btesting\/|\binject\b/.test(code));
 
+const startsServers = (code: string): boolean => /\b(serverProcess|startShards)\(/.test(code);
+const measuresTime = (code: string): boolean => /\b(performance\.now\(|pauses_s\b)/.test(code);
+
 /**
  * Tests that start servers of their own, kill them and measure how long others wait. They run last
  * and one by one: beside other tests they would measure those.
  */
-const ofProcesses = filesOf((code) => /\b(serverProcess|startShards)\(/.test(code));
+const measured = filesOf((code) => startsServers(code) && measuresTime(code));
+
+/**
+ * Tests that start servers and kill them, and mostly wait. `npm test` runs them beside the browser
+ * tests.
+ */
+const waiting = filesOf((code) => startsServers(code) && !measuresTime(code));
 
 function filesOf(isWanted: (code: string) => boolean): readonly string[] {
   return serverTests.flatMap(({ file, code }) => (isWanted(code) ? [file] : []));
@@ -64,16 +73,25 @@ export default defineConfig({
           name: 'server',
           ...onDatabase,
           include: ['server/src/**/*.test.ts', 'database/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...withoutDatabase, ...ofProcesses],
+          exclude: ['**/node_modules/**', ...withoutDatabase, ...measured, ...waiting],
+        },
+      },
+      {
+        test: {
+          name: 'measured',
+          ...onDatabase,
+          include: [...measured],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: 'processes',
           ...onDatabase,
-          include: [...ofProcesses],
+          include: [...waiting],
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {

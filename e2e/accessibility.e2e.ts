@@ -1,4 +1,5 @@
 import { faultsOf } from './axe.ts';
+import { cutOff, writeCurrencyInFull } from './cut-off.ts';
 import { visits, type PageVisit } from './routes.ts';
 import { expect, goWithin, settled, test, type Page } from './screen.ts';
 
@@ -21,9 +22,10 @@ const looks = [
 ] as const;
 
 for (const visit of visits) {
-  test(`${titleOf(visit)} is accessible and reflows`, async ({ windows }) => {
+  test(`${titleOf(visit)} is accessible, reflows and cuts nothing off`, async ({ windows }) => {
     test.slow();
     const { page, faults } = await windows.of(visit.as);
+    if (page.url() === 'about:blank') await writeCurrencyInFull(page);
     await page.setViewportSize(desk);
     await open(page, visit);
     const found: string[] = [];
@@ -32,7 +34,12 @@ for (const visit of visits) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settled(page);
       const broken = await faultsOf(page, colorScheme === 'dark' ? ['color-contrast'] : []);
-      found.push(...broken.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
+      const cut = showsAmounts(visit) ? await cutOff(page, viewport === desk) : [];
+      found.push(
+        ...[...broken, ...cut.map((text) => `cut off: ${text}`)].map(
+          (fault) => `${viewport.width} ${colorScheme}: ${fault}`,
+        ),
+      );
     }
     expect(found).toEqual([]);
     await page.setViewportSize(smallest);
@@ -42,6 +49,10 @@ for (const visit of visits) {
     expect(faults).toEqual([]);
   });
 }
+
+/** True for the pages of the office and its customers. */
+const showsAmounts = ({ as, page }: PageVisit): boolean =>
+  as !== null && !page.startsWith('/driver');
 
 /** Names the page, or the address if its parameters are named, and who visits it. */
 function titleOf({ page, path, follow, as }: PageVisit): string {

@@ -150,10 +150,13 @@ export async function settled(page: Page): Promise<void> {
  * there.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  const here = page.url();
-  if (new URL(path, here).pathname === new URL(here).pathname) return settled(page);
-  // The driver's app is a separate page, without the app's addresses.
-  if (new URL(here).pathname === '/driver') {
+  const here = new URL(page.url());
+  const { pathname, search } = new URL(path, here);
+  const isSamePage = pathname === here.pathname;
+  if (isSamePage && search === here.search) return settled(page);
+  // Another layout of a page keeps its heading, and the driver's app is a separate page, without
+  // the app's addresses.
+  if (isSamePage || here.pathname === '/driver') {
     await page.goto(path);
     return settled(page);
   }

@@ -24,9 +24,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 let stopped = false;
 
-/** Runs a program in the background and returns its output, to be shown if it fails. */
-export async function inBackground(command: Command): Promise<ProcessResult> {
-  const child = start(['nice', '-n', '10', ...command], {}, 'pipe');
+/** Runs a program on the processor time that the others leave unused; returns its output. */
+export const inBackground = (command: Command): Promise<ProcessResult> =>
+  captured(['nice', '-n', '10', ...command]);
+
+/** Runs a program beside another and returns its output, to be shown if it fails. */
+export async function captured(command: Command): Promise<ProcessResult> {
+  const child = start(command, {}, 'pipe');
   let output = '';
   child?.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child?.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,7 +1,7 @@
 /** All checks that a change must pass; `npm test` and the build server run this list. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inBackground, inForeground, type ProcessResult } from './ci-process.ts';
+import { captured, inBackground, inForeground, type ProcessResult } from './ci-process.ts';
 import { summaryOf, type Result } from './summary.ts';
 import { e2eOutcome, unitOutcome, type TestOutcome } from './test-outcome.ts';
 
@@ -14,6 +14,7 @@ type Step = {
 
 const root = join(import.meta.dirname, '..');
 const unitReport = join(root, '.cache/vitest.json');
+const processesReport = join(root, '.cache/vitest-processes.json');
 const e2eReport = join(root, '.cache/e2e.json');
 const packages = ['kernel', 'contract', 'solver', 'server', 'web', 'e2e'] as const;
 
@@ -31,15 +32,15 @@ const aside: readonly Step[] = [
 
 const tests: Step = {
   name: 'tests',
-  run: () =>
-    inForeground([
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ]),
+  run: () => inForeground(vitest(['pure', 'server', 'web', 'measured'], unitReport)),
   outcome: () => unitOutcome(unitReport),
+};
+
+/** These start servers, kill them and mostly wait: the browser tests use the time meanwhile. */
+const processes: Step = {
+  name: 'processes',
+  run: () => captured(vitest(['processes'], processesReport)),
+  outcome: () => unitOutcome(processesReport),
 };
 
 /** Requires the build. */
@@ -52,7 +53,12 @@ const e2e: Step = {
   outcome: () => e2eOutcome(e2eReport),
 };
 
-const steps: readonly Step[] = [...aside, tests, e2e];
+/** The steps of a row run one after another, beside the other rows of their group. */
+const groups: readonly (readonly (readonly Step[])[])[] = [
+  [aside, [tests]],
+  [[processes], [e2e]],
+];
+const steps = groups.flat(2);
 
 const words = process.argv.slice(2);
 const isStep = (word: string): boolean => steps.some(({ name }) => name === word);
@@ -66,10 +72,14 @@ async function testsOf(words: readonly string[]): Promise<number> {
 
 /** Runs the named steps, or all of them; a failing one does not prevent the later ones. */
 async function checkAll(names: readonly string[]): Promise<number> {
-  await Promise.all([unitReport, e2eReport].map((report) => rm(report, { force: true })));
+  const reports = [unitReport, processesReport, e2eReport];
+  await Promise.all(reports.map((report) => rm(report, { force: true })));
   const wanted = ({ name }: Step): boolean => names.length === 0 || names.includes(name);
-  const besides = Promise.all([aside, [tests]].map((next) => oneByOne(next.filter(wanted))));
-  const results = [...(await besides).flat(), ...(await oneByOne([e2e].filter(wanted)))];
+  const results: Result[] = [];
+  for (const group of groups) {
+    const rows = await Promise.all(group.map((row) => oneByOne(row.filter(wanted))));
+    results.push(...rows.flat());
+  }
   console.log(['\n── summary', ...summaryOf(results)].join('\n'));
   return results.every(({ ok, tests }) => ok && (tests?.failed ?? 0) === 0) ? 0 : 1;
 }
@@ -96,4 +106,11 @@ async function typesOfAll(): Promise<ProcessResult> {
     ok: verdicts.every(({ ok }) => ok),
     output: verdicts.map(({ output }) => output).join(''),
   };
+}
+
+/** Returns the command that runs projects of the unit tests and writes their report. */
+function vitest(projects: readonly string[], report: string): readonly string[] {
+  const chosen = projects.map((project) => `--project=${project}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return ['vitest', 'run', ...chosen, ...reporters];
 }

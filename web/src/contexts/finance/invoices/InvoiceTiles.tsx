@@ -31,7 +31,12 @@ export function InvoiceTiles({ customerId }: TilesProps) {
   });
   const to = (view: InvoiceView) => paths.invoices({ view, customer: customerId });
   return (
-    <div className={cx('mb-4 grid grid-cols-2 gap-3', runs ? 'lg:grid-cols-4' : 'sm:grid-cols-3')}>
+    <div
+      className={cx(
+        'mb-4 grid gap-3 min-[360px]:grid-cols-2',
+        runs ? 'lg:grid-cols-4' : 'sm:grid-cols-3',
+      )}
+    >
       <StatTile
         label="Unpaid"
         family="amber"

@@ -9,7 +9,7 @@ export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
   const { money, number } = useFormats();
   const { lines, matched, waiting } = totals;
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <div className="grid gap-3 min-[360px]:grid-cols-2 md:grid-cols-3">
       <StatTile label="Invoiced" value={money(totals.invoiced)} note="before tax" />
       <StatTile label="Quoted" value={money(totals.quoted)} note="before tax" />
       <StatTile

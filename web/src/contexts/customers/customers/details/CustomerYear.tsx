@@ -44,7 +44,7 @@ function YearTiles({ customer, preview }: YearTilesProps) {
   const visible = (value: string) => (preview === undefined ? undefined : value);
   const expected = expectedOf(customer, { number, money }, t);
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid gap-3 min-[360px]:grid-cols-2 lg:grid-cols-4">
       <StatTile
         label="Bookings, 12 months"
         value={visible(number(booked))}
