@@ -58,7 +58,10 @@ export const ReconciliationEvidence = entity(
       volume: z.number().nullable(),
       events: z.array(z.object({ status: z.string(), time: Moment, detail: z.string() })),
     }),
-    charged: Freight.extend({
+    /** As the carrier stated; null if it stated none. */
+    charged: z.object({
+      weight: z.number().nullable(),
+      volume: z.number().nullable(),
       rows: z.array(
         z.object({
           row: z.number().int(),

@@ -63,25 +63,29 @@ export const BookingReconciliation = entity(
     bookingStatus: z.string(),
     declaredWeight: z.number(),
     declaredVolume: z.number(),
-    chargedWeight: z.number(),
-    chargedVolume: z.number(),
+    chargedWeight: z.number().nullable(),
+    chargedVolume: z.number().nullable(),
     bookingReconciliationServices: z.array(ReconciliationServiceLine),
   }),
 );
 
 export type BookingReconciliation = z.output<typeof BookingReconciliation>;
 
-/** A consignment of the invoice that matches no booking. */
+/** A consignment of the invoice that matches no booking of its carrier. */
 export const UnmatchedConsignment = entity(
   'UnmatchedConsignment',
   z.object({
     id: Id,
     consignmentId: z.string(),
-    chargedWeight: z.number(),
-    chargedVolume: z.number(),
+    /** The booking of another carrier that has this consignment number. */
+    bookedElsewhere: z.object({ bookingId: Id, carrierName: z.string() }).nullable(),
+    chargedWeight: z.number().nullable(),
+    chargedVolume: z.number().nullable(),
     bookingReconciliationServices: z.array(ReconciliationServiceLine),
   }),
 );
+
+export type UnmatchedConsignment = z.output<typeof UnmatchedConsignment>;
 
 /** The progress of the import: rows read and consignments compared, with the totals. */
 export const ImportProgress = z.object({

@@ -156,6 +156,8 @@ export const reconciliationTexts = [
   'Zone or rate',
   'Cancelled booking',
   'No booking',
+  'Another carrier',
+  'Booked with',
   'Override {line}',
   'This line has already been approved.',
   'This decision has already been made for the line.',

@@ -43,7 +43,7 @@ export const remarksTexts = [
   'This is not base64',
   'Charged twice on this invoice.',
   'No booking with this number found.',
-  'The consignment was booked with another carrier.',
+  'Booked with {carrier}.',
   'Fuel was not part of the quote.',
   'Not part of the quote.',
   'a draft',

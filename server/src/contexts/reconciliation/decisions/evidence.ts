@@ -1,7 +1,7 @@
 import { bookingCard, trackingOf } from '#contexts/booking/public.ts';
 import { toDecimal } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
-import { quantityOf } from '../imports/domain/amounts.ts';
+import { cubicMetresOf, kilogramsOf, quantityOf } from '../imports/domain/amounts.ts';
 import { chargesOfConsignment, type ConsignmentRow } from './sql/lines.ts';
 import type { ReconciliationEvidence } from '@waybill/contract/reconciliation/decisions/shapes';
 
@@ -40,14 +40,14 @@ export async function evidenceOf(
       })),
     },
     charged: {
-      weight: row.charged_grams / 1000,
-      volume: row.charged_cubic_millimetres / 1e9,
+      weight: kilogramsOf(row.charged_grams),
+      volume: cubicMetresOf(row.charged_cubic_millimetres),
       rows: charges.map((charge) => ({
         row: charge.row_no,
         serviceCode: charge.service_code,
         serviceName: charge.service_name,
-        weight: charge.grams === null ? null : charge.grams / 1000,
-        volume: charge.cubic_millimetres === null ? null : charge.cubic_millimetres / 1e9,
+        weight: kilogramsOf(charge.grams),
+        volume: cubicMetresOf(charge.cubic_millimetres),
         amount: toDecimal(charge.amount_minor),
       })),
     },

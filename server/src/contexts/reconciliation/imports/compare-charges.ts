@@ -72,7 +72,7 @@ export const chargeOfRow = (row: rows.CarrierChargeRow) => ({
 type Known = {
   readonly consignmentId: string;
   readonly booking: QuotedBooking | null;
-  readonly whyNone?: string;
+  readonly whyNone?: Sentence;
   readonly earlier: ReadonlyMap<string, Sentence>;
   readonly earlierTotal?: Sentence;
   readonly tolerance: Tolerance;
@@ -106,9 +106,7 @@ async function knowledgeOf(
       return {
         consignmentId,
         booking: card === undefined || !isTheirs ? null : quotedOf(card),
-        ...(card !== undefined && !isTheirs
-          ? { whyNone: 'The consignment was booked with another carrier.' }
-          : {}),
+        ...(card !== undefined && !isTheirs ? { whyNone: bookedWith(card) } : {}),
         earlier,
         ...(total === undefined ? {} : { earlierTotal: nameOf(total) }),
         tolerance: own.get(card?.carrierAccountId ?? 0) ?? usualTolerance,
@@ -117,6 +115,9 @@ async function knowledgeOf(
     },
   };
 }
+
+const bookedWith = ({ carrierName, carrierCode }: Card): Sentence =>
+  sentence('Booked with {carrier}.', { carrier: carrierName ?? carrierCode ?? '' });
 
 export const nameOf = ({ invoice_number, reconciliation_id }: rows.InvoicedBeforeRow): Sentence =>
   invoice_number === null

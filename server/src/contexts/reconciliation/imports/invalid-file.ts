@@ -1,6 +1,7 @@
 import { toDecimal } from '@waybill/kernel/money';
 import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { cubicMetresOf, kilogramsOf } from './domain/amounts.ts';
 import { type InvalidRow, invalidRows } from './sql/importing.ts';
 
 const page = 5000;
@@ -10,11 +11,8 @@ const columns: readonly CsvColumn<InvalidRow>[] = [
   { head: 'ConsignmentNo', cell: (row) => row.consignment_id },
   { head: 'ServiceCode', cell: (row) => row.service_code },
   { head: 'ServiceName', cell: (row) => row.service_name },
-  { head: 'ChargedWeight', cell: (row) => (row.grams === null ? null : row.grams / 1000) },
-  {
-    head: 'ChargedVolume',
-    cell: (row) => (row.cubic_millimetres === null ? null : row.cubic_millimetres / 1e9),
-  },
+  { head: 'ChargedWeight', cell: (row) => kilogramsOf(row.grams) },
+  { head: 'ChargedVolume', cell: (row) => cubicMetresOf(row.cubic_millimetres) },
   { head: 'AmountExTax', cell: (row) => toDecimal(row.amount_minor), decimals: 2 },
   { head: 'Reason', cell: (row) => row.reason },
 ];

@@ -1,6 +1,7 @@
 import { type Minor, toDecimal, ZERO } from '@waybill/kernel/money';
 import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { kilogramsOf } from '../imports/domain/amounts.ts';
 import { type ReconciliationLineRow, linesAfter } from '../decisions/sql/lines.ts';
 
 const page = 5000;
@@ -22,7 +23,7 @@ const columns: readonly CsvColumn<ReconciliationLineRow>[] = [
   { head: 'ServiceCode', cell: (line) => line.invoice_service_code },
   { head: 'ServiceName', cell: (line) => line.service_name },
   { head: 'DeclaredWeight', cell: (line) => line.declared_grams / 1000 },
-  { head: 'ChargedWeight', cell: (line) => line.charged_grams / 1000 },
+  { head: 'ChargedWeight', cell: (line) => kilogramsOf(line.charged_grams) },
   { head: 'ComparedWith', cell: (line) => line.compared_with },
   money('QuotedExTax', (line) => line.carrier_quoted_minor),
   money('AmountExTax', (line) => line.carrier_invoiced_minor),

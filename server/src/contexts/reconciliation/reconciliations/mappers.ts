@@ -1,11 +1,13 @@
 import { add, type Minor, minor, toDecimal } from '@waybill/kernel/money';
 import type { ConsignmentRow, ReconciliationLineRow, SummaryRow } from '../decisions/sql/lines.ts';
+import { cubicMetresOf, kilogramsOf } from '../imports/domain/amounts.ts';
 import type { ReconciliationRow } from './sql.ts';
 import type {
   BookingReconciliation,
   Reconciliation,
   ReconciliationForApproval,
   ReconciliationServiceLine,
+  UnmatchedConsignment,
 } from '@waybill/contract/reconciliation/reconciliations/shapes';
 
 export const reconciliationOf = (row: ReconciliationRow): Reconciliation => ({
@@ -41,11 +43,15 @@ export const reconciliationOf = (row: ReconciliationRow): Reconciliation => ({
 
 type Consignments = Pick<ReconciliationForApproval, 'bookingReconciliations' | 'unmatched'>;
 
+type Selected = {
+  readonly rows: readonly ConsignmentRow[];
+  readonly lines: readonly ReconciliationLineRow[];
+  /** The bookings of other carriers, by consignment number. */
+  readonly elsewhere: ReadonlyMap<string, UnmatchedConsignment['bookedElsewhere']>;
+};
+
 /** Groups lines by consignment, with and without a booking. */
-export function consignmentsOf(
-  rows: readonly ConsignmentRow[],
-  lines: readonly ReconciliationLineRow[],
-): Consignments {
+export function consignmentsOf({ rows, lines, elsewhere }: Selected): Consignments {
   const byConsignment = Map.groupBy(lines, (line) => line.consignment_no);
   const selected = rows.map((row) => ({ row, lines: byConsignment.get(row.id) ?? [] }));
   return {
@@ -56,15 +62,22 @@ export function consignmentsOf(
     ),
     unmatched: selected.flatMap(({ row, lines: theirs }) =>
       row.booking_id === null || row.customer_id === null
-        ? [{ id: row.id, consignmentId: row.consignment_id, ...chargedOf(row, theirs) }]
+        ? [
+            {
+              id: row.id,
+              consignmentId: row.consignment_id,
+              bookedElsewhere: elsewhere.get(row.consignment_id) ?? null,
+              ...chargedOf(row, theirs),
+            },
+          ]
         : [],
     ),
   };
 }
 
 const chargedOf = (row: ConsignmentRow, lines: readonly ReconciliationLineRow[]) => ({
-  chargedWeight: row.charged_grams / 1000,
-  chargedVolume: row.charged_cubic_millimetres / 1e9,
+  chargedWeight: kilogramsOf(row.charged_grams),
+  chargedVolume: cubicMetresOf(row.charged_cubic_millimetres),
   bookingReconciliationServices: lines.map(serviceOf),
 });
 

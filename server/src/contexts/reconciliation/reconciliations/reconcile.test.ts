@@ -127,6 +127,23 @@ describe('importReconciliationCsv', () => {
     expect(original.body).toBe(invoiceCsv(rows).toString());
   });
 
+  it('says which carrier has a number, and nothing of weights that the file lacks', async () => {
+    const [theirs] = await testApp.acme.rows(
+      sql<{ bookingId: number; consignment: string; carrierName: string }>`
+        select id as "bookingId", consignment_id as consignment, carrier_name as "carrierName"
+        from booking.booking where carrier_code = 'OWN' and consignment_id is not null limit 1
+      `,
+    );
+    const { consignment = '', ...bookedElsewhere } = theirs ?? {};
+    const file = Buffer.from(`ConsignmentNo,AmountExTax\r\n${consignment},12.30\r\n`);
+    const selected = await importFile(testApp, lena, file);
+    expect(selected.unmatched).toMatchObject([
+      { consignmentId: consignment, bookedElsewhere, chargedWeight: null, chargedVolume: null },
+    ]);
+    const [line] = linesOf(selected);
+    expect(line?.explanation).toBe(`Booked with ${theirs?.carrierName}.`);
+  });
+
   it('reads a workbook like CSV', async () => {
     const consignment = next();
     const rows = [

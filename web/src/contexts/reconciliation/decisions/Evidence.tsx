@@ -1,10 +1,12 @@
+import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
+import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { spaced } from '#ui/spaced.ts';
 import { Timeline } from '#ui/Timeline.tsx';
-import { lineLook, reasonWord } from '../reconciliations/labels.ts';
+import { lineLook, whyWord } from '../reconciliations/labels.ts';
 import type { ReconciliationLineItem } from './line-rows.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
@@ -33,6 +35,7 @@ function Body({ line }: { readonly line: ReconciliationLineItem }) {
   const t = useTranslate();
   const { money, dateTime } = useFormats();
   const evidence = useEvidence(line.consignmentNo);
+  const elsewhere = line.bookedElsewhere;
   const decided = line.approvedTime && `${line.approvedBy}, ${dateTime(line.approvedTime)}`;
   return (
     <div className="grid gap-5">
@@ -45,7 +48,22 @@ function Body({ line }: { readonly line: ReconciliationLineItem }) {
       <KeyValueList
         details={[
           { label: 'Customer', value: line.customerName },
-          { label: 'Why', value: t(reasonWord(line.reason)) },
+          ...(elsewhere === null
+            ? []
+            : [
+                {
+                  label: 'Booked with',
+                  value: (
+                    <AppLink
+                      href={paths.booking(elsewhere.bookingId)}
+                      className="text-primary underline"
+                    >
+                      {elsewhere.carrierName}
+                    </AppLink>
+                  ),
+                },
+              ]),
+          { label: 'Why', value: t(whyWord(line)) },
           { label: 'Current status', value: <Translated text={lineLook(line).word} /> },
           {
             label: 'Compared with',

@@ -81,7 +81,7 @@ export function LinkDialog({ line, carrierCode, onClose, onLinked }: Props) {
             href={paths.newBooking({
               charged: consignmentNo,
               consignment: consignmentId,
-              weight: line.chargedWeight,
+              weight: line.chargedWeight ?? undefined,
               carrier: carrierCode,
               services: line.unbooked?.services.join(','),
               cost: line.unbooked?.cost,

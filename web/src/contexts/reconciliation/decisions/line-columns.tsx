@@ -5,7 +5,7 @@ import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { lineLook, reasonWord } from '../reconciliations/labels.ts';
+import { lineLook, whyWord } from '../reconciliations/labels.ts';
 import type { ReconciliationLineItem } from './line-rows.ts';
 import { useMessage } from '#shell/texts/Translated.tsx';
 
@@ -39,7 +39,9 @@ export function lineColumns({ money, number }: Formats): readonly Column<Reconci
       hideBelow: 1024,
       cell: ({ declaredWeight, chargedWeight }) => (
         <span className="num">
-          {declaredWeight === null ? '–' : number(declaredWeight)} / {number(chargedWeight)}
+          {[declaredWeight, chargedWeight]
+            .map((kg) => (kg === null ? '–' : number(kg)))
+            .join(' / ')}
         </span>
       ),
     },
@@ -111,16 +113,17 @@ function Why(line: ReconciliationLineItem) {
   const message = useMessage();
   return (
     <span title={message(line.explanationSentence ?? line.explanation)}>
-      {message(reasonWord(line.reason))}
+      {message(whyWord(line))}
     </span>
   );
 }
 
-function Consignment({ consignmentId, bookingId }: ReconciliationLineItem) {
-  if (bookingId === null) return <span className="font-mono text-table">{consignmentId}</span>;
+function Consignment({ consignmentId, bookingId, bookedElsewhere }: ReconciliationLineItem) {
+  const booking = bookingId ?? bookedElsewhere?.bookingId;
+  if (booking === undefined) return <span className="font-mono text-table">{consignmentId}</span>;
   return (
     <AppLink
-      href={paths.booking(bookingId)}
+      href={paths.booking(booking)}
       className="hit font-mono text-table text-primary underline"
     >
       {consignmentId}

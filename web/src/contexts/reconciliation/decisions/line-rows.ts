@@ -4,6 +4,7 @@ import type { LineView } from '@waybill/contract/reconciliation/shapes';
 import type {
   ReconciliationForApproval,
   ReconciliationServiceLine,
+  UnmatchedConsignment,
 } from '@waybill/contract/reconciliation/reconciliations/shapes';
 
 /** A line with its consignment. Kilograms; a line without a booking has no declared values. */
@@ -14,7 +15,8 @@ export type ReconciliationLineItem = ReconciliationServiceLine & {
   readonly bookingId: number | null;
   readonly customerName: string | null;
   readonly declaredWeight: number | null;
-  readonly chargedWeight: number;
+  readonly chargedWeight: number | null;
+  readonly bookedElsewhere: UnmatchedConsignment['bookedElsewhere'];
   /** What the invoice says of a consignment without a booking; null for one with a booking. */
   readonly unbooked: UnbookedFreight | null;
 };
@@ -35,6 +37,7 @@ export function lineRows(visible: DetailsView, view: LineView): readonly Reconci
       customerName: booking.companyName ?? booking.customerName,
       declaredWeight: booking.declaredWeight,
       chargedWeight: booking.chargedWeight,
+      bookedElsewhere: null,
       unbooked: null,
     })),
   );
@@ -47,6 +50,7 @@ export function lineRows(visible: DetailsView, view: LineView): readonly Reconci
       customerName: null,
       declaredWeight: null,
       chargedWeight: consignment.chargedWeight,
+      bookedElsewhere: consignment.bookedElsewhere,
       unbooked: unbookedOf(consignment.bookingReconciliationServices),
     })),
   );

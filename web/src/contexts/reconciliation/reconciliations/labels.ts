@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { PillFamily } from '#ui/pill-families.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import type { ReconciliationLineItem } from '../decisions/line-rows.ts';
 import type * as shapes from '@waybill/contract/reconciliation/reconciliations/shapes';
 
 export type LineStatusLook = {
@@ -81,3 +82,11 @@ const reasons: Readonly<Record<Discrepancy, PlatformText>> = {
 /** Returns the label of a discrepancy; null is within tolerance. */
 export const reasonWord = (reason: Discrepancy | null): PlatformText =>
   reason === null ? 'Within tolerance' : reasons[reason];
+
+/** Returns why a line differs; one booked with another carrier says so. */
+export const whyWord = (
+  line: Pick<ReconciliationLineItem, 'reason' | 'bookedElsewhere'>,
+): PlatformText =>
+  line.reason === 'Unmatched' && line.bookedElsewhere !== null
+    ? 'Another carrier'
+    : reasonWord(line.reason);

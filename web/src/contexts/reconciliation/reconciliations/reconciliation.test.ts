@@ -6,7 +6,7 @@ import {
   resolvedAs,
 } from '../decisions/line-rows.ts';
 import { whyNot } from '../decisions/line-dialog.ts';
-import { lineLook } from './labels.ts';
+import { lineLook, whyWord } from './labels.ts';
 
 const line = (over: Partial<ReconciliationLineItem> = {}): ReconciliationLineItem => ({
   id: 1,
@@ -39,6 +39,7 @@ const line = (over: Partial<ReconciliationLineItem> = {}): ReconciliationLineIte
   customerName: 'Cedar & Co',
   declaredWeight: 24,
   chargedWeight: 31,
+  bookedElsewhere: null,
   unbooked: null,
   ...over,
 });
@@ -64,6 +65,12 @@ describe('the text of a line', () => {
       'Absorbed',
     ]);
   });
+});
+
+it('tells a number of another carrier from an unknown one', () => {
+  const unmatched = { reason: 'Unmatched', bookedElsewhere: null } as const;
+  const elsewhere = { ...unmatched, bookedElsewhere: { bookingId: 1, carrierName: 'Nullarbor' } };
+  expect([whyWord(unmatched), whyWord(elsewhere)]).toEqual(['No booking', 'Another carrier']);
 });
 
 describe('the lines of a view', () => {

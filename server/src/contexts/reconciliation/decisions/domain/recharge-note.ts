@@ -3,7 +3,7 @@ import type { Discrepancy } from '@waybill/contract/reconciliation/lifecycle';
 type Recharged = {
   readonly reason: Discrepancy | null;
   readonly declaredGrams: number;
-  readonly chargedGrams: number;
+  readonly chargedGrams: number | null;
 };
 
 /**
@@ -13,7 +13,7 @@ export function rechargeNote({ reason, declaredGrams, chargedGrams }: Recharged)
   const kilograms = (grams: number): string => `${Number((grams / 1000).toFixed(3))} kg`;
   switch (reason) {
     case 'Weight':
-      return chargedGrams > declaredGrams
+      return chargedGrams !== null && chargedGrams > declaredGrams
         ? `Carried as ${kilograms(chargedGrams)}; declared ${kilograms(declaredGrams)}.`
         : 'Carried as more than was declared.';
     case 'Zone':

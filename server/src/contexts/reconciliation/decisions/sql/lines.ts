@@ -32,7 +32,7 @@ export type ReconciliationLineRow = {
   readonly customer_recharge_minor: Minor;
   readonly customer_recharge_tax_minor: Minor;
   readonly declared_grams: number;
-  readonly charged_grams: number;
+  readonly charged_grams: number | null;
   readonly status: LineStatus;
   readonly reason: Discrepancy | null;
   readonly explanation: string;
@@ -161,8 +161,8 @@ export type ConsignmentRow = {
   readonly booking_status: string | null;
   readonly declared_grams: number;
   readonly declared_cubic_millimetres: number;
-  readonly charged_grams: number;
-  readonly charged_cubic_millimetres: number;
+  readonly charged_grams: number | null;
+  readonly charged_cubic_millimetres: number | null;
 };
 
 export type ConsignmentsQuery = {

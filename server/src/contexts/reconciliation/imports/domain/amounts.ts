@@ -33,3 +33,11 @@ function plain(text: string): string | null {
   const bare = isGrouped ? dense.replaceAll(',', '') : dense;
   return /^[-+]?(\d{1,15}(\.\d{0,12})?|\.\d{1,12})$/.test(bare) ? bare.replace(/^\+/, '') : null;
 }
+
+/** Returns a stored weight in kilograms; null if the carrier stated none. */
+export const kilogramsOf = (grams: number | null): number | null =>
+  grams === null ? null : grams / 1000;
+
+/** Returns a stored volume in m³; null if the carrier stated none. */
+export const cubicMetresOf = (cubicMillimetres: number | null): number | null =>
+  cubicMillimetres === null ? null : cubicMillimetres / 1e9;

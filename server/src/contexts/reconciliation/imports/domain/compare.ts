@@ -37,8 +37,9 @@ export type ComparedLine = {
 export type ComparedConsignment = {
   readonly consignmentId: string;
   readonly booking: QuotedBooking | null;
-  readonly chargedGrams: number;
-  readonly chargedCubicMillimetres: number;
+  /** Null if the carrier stated none; so with the volume. */
+  readonly chargedGrams: number | null;
+  readonly chargedCubicMillimetres: number | null;
   readonly lines: readonly ComparedLine[];
 };
 
@@ -47,7 +48,7 @@ export type ComparisonInput = {
   readonly charges: readonly CarrierCharge[];
   readonly booking: QuotedBooking | null;
   /** Why the consignment has no booking although one has its number. */
-  readonly whyNone?: string;
+  readonly whyNone?: Sentence;
   /** Services of the consignment that earlier invoices of the carrier charged, with the invoice. */
   readonly earlier: ReadonlyMap<string, Sentence>;
   /** The earlier invoice that charged the whole consignment in one total. */
@@ -78,8 +79,8 @@ export function compareConsignment(input: ComparisonInput): ComparedConsignment 
   return {
     consignmentId,
     booking,
-    chargedGrams: most(charges.map(({ grams }) => grams)) ?? 0,
-    chargedCubicMillimetres: most(charges.map((each) => each.cubicMillimetres)) ?? 0,
+    chargedGrams: most(charges.map(({ grams }) => grams)),
+    chargedCubicMillimetres: most(charges.map((each) => each.cubicMillimetres)),
     lines: gathered.map((charge) => ({
       ...lineOf(charge, services.get(charge), { ...input, isWholeAsQuoted }),
       comparedWith,

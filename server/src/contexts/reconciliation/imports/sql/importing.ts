@@ -161,8 +161,8 @@ export type NewConsignment = {
   readonly booking_status: string | null;
   readonly declared_grams: number;
   readonly declared_cubic_millimetres: number;
-  readonly charged_grams: number;
-  readonly charged_cubic_millimetres: number;
+  readonly charged_grams: number | null;
+  readonly charged_cubic_millimetres: number | null;
 };
 
 /** Adds consignments; returns their ids by number. */

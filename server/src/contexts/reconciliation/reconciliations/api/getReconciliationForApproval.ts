@@ -7,6 +7,7 @@ import {
   linesOfConsignments,
   summaryByReason,
 } from '../../decisions/sql/lines.ts';
+import { bookedElsewhere } from '../booked-elsewhere.ts';
 import { reconciliation } from '../sql.ts';
 import { consignmentsOf, reconciliationOf, summaryOf } from '../mappers.ts';
 
@@ -16,16 +17,17 @@ export const getReconciliationForApproval = handle(
     const { id } = input;
     const row = found(await reconciliation(db, id), reconciliationProblems.ReconciliationNotFound);
     const { rows, totalCount } = await consignmentsPage(db, input);
-    const [lines, summary] = await Promise.all([
+    const [lines, elsewhere, summary] = await Promise.all([
       linesOfConsignments(
         db,
         rows.map((consignment) => consignment.id),
       ),
+      bookedElsewhere(db, row.carrier_code, rows),
       summaryByReason(db, id),
     ]);
     return {
       ...reconciliationOf(row),
-      ...consignmentsOf(rows, lines),
+      ...consignmentsOf({ rows, lines, elsewhere }),
       summary: summary.map(summaryOf),
       totalCount,
     };

@@ -182,6 +182,8 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'Zone or rate': 'Zone oder Satz',
     'Cancelled booking': 'Stornierte Buchung',
     'No booking': 'Keine Buchung',
+    'Another carrier': 'Anderer Frachtführer',
+    'Booked with': 'Gebucht bei',
     'Override {line}': '{line} anders entscheiden',
     'This line has already been approved.': 'Diese Position ist bereits genehmigt.',
     'This decision has already been made for the line.':

@@ -47,8 +47,7 @@ export const remarksGerman: Readonly<Record<(typeof remarksTexts)[number], strin
   'As quoted.': 'Wie angeboten.',
   'Charged twice on this invoice.': 'Auf dieser Rechnung zweimal berechnet.',
   'No booking with this number found.': 'Keine Buchung mit dieser Nummer gefunden.',
-  'The consignment was booked with another carrier.':
-    'Die Sendung wurde bei einem anderen Frachtführer gebucht.',
+  'Booked with {carrier}.': 'Bei {carrier} gebucht.',
   'Fuel was not part of the quote.': 'Treibstoff war nicht Teil des Angebots.',
   'Not part of the quote.': 'Nicht Teil des Angebots.',
   'as quoted': 'wie angeboten',
