@@ -39,14 +39,19 @@ type FieldRowProps = {
   readonly children: ReactNode;
 };
 
-/** Fields side by side, below each other on a phone, with a button that removes the row. */
+/**
+ * Fields side by side, below each other on a phone, with a button that removes the row. The inputs
+ * stay level while one of them shows what is wrong with it.
+ */
 export function FieldRow({ removeLabel, onRemove, columns, children }: FieldRowProps) {
   return (
-    <div className="flex items-end gap-2 border-b border-hairline pb-3">
-      <div className={cx('grid min-w-0 flex-1 items-end gap-2', columns ?? equalColumns)}>
+    <div className="flex items-start gap-2 border-b border-hairline pb-3">
+      <div className={cx('grid min-w-0 flex-1 items-start gap-2', columns ?? equalColumns)}>
         {children}
       </div>
-      <IconButton icon={X} label={removeLabel} onClick={onRemove} />
+      <div className="level-with-inputs flex h-control items-center">
+        <IconButton icon={X} label={removeLabel} onClick={onRemove} />
+      </div>
     </div>
   );
 }

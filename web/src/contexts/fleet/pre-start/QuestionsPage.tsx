@@ -112,7 +112,7 @@ function Questions() {
               label="Question"
               rules={{ required: 'Please enter the question', maxLength: 200 }}
             />
-            <div className="flex flex-wrap items-center gap-x-4 lg:h-control">
+            <div className="lg:level-with-inputs flex flex-wrap items-center gap-x-4 lg:h-control">
               <CheckboxField<Values> name={`questions.${at}.iscritical`} label="Critical" />
               <CheckboxField<Values>
                 name={`questions.${at}.needsphoto`}
