@@ -78,7 +78,7 @@ export const booksTexts = [
   'No tracking',
   'Accounts saved',
   'Save accounts',
-  'Invoices, credit notes and payments are then sent to Xero or MYOB.',
+  'Users who may change settings connect Xero or MYOB here. Until then, export journals.',
   'Sent on',
   'Nothing sent yet',
   'Invoices are sent as soon as they are issued.',

@@ -122,6 +122,8 @@ export const shopsTexts = [
   'Name for buyers',
   'New orders',
   'New shop',
+  'No orders at this stage',
+  'Show all orders',
   'No orders yet',
   'Simulated shop: its orders are not real.',
   'Not set',

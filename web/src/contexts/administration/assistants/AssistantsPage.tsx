@@ -1,5 +1,6 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getAssistantTools } from '@waybill/contract/administration/endpoints';
+import { paths } from '#paths';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -15,7 +16,10 @@ type Tool = ResultOf<typeof getAssistantTools>['items'][number];
 export function AssistantsPage() {
   return (
     <>
-      <PageHeading title="AI assistants" />
+      <PageHeading
+        title="AI assistants"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'AI assistants' }]}
+      />
       <div className="grid max-w-[720px] gap-4">
         <Connecting />
         <Awaited query={useAssistantTools()} permission="signedIn">

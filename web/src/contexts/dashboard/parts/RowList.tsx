@@ -29,9 +29,7 @@ export function RowList({ label, rows }: { label: string; rows: readonly LinkedR
           >
             <span className="min-w-0 flex-1 basis-40">
               <span className="block truncate font-medium">{title}</span>
-              <span className="block truncate text-table text-ink-2" title={text}>
-                {text}
-              </span>
+              <span className="block text-table text-ink-2">{text}</span>
             </span>
             <span className="flex items-center gap-3 text-table">{aside}</span>
           </AppLink>

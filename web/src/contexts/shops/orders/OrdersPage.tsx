@@ -10,6 +10,7 @@ import { useSearchState } from '#shell/page-state.ts';
 import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { type RecordList, useRecordList } from '#shell/records/use-record-list.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
@@ -84,7 +85,8 @@ export function OrdersPage() {
       >
         <Table
           {...{ list, query, chosen, closed }}
-          isNarrowed={Boolean(list.search.q) || stage !== undefined || shop !== undefined}
+          isNarrowed={Boolean(list.search.q) || shop !== undefined}
+          stage={stage}
           onChoose={choose}
           onOpen={(id) => change({ order: id }, { replace: true })}
           onClear={() => narrow({ q: undefined, shop: undefined, stage: undefined })}
@@ -109,6 +111,16 @@ export function OrdersPage() {
   );
 }
 
+const noOrders = {
+  title: 'No orders yet',
+  text: 'Connect a web shop or upload its orders as a file.',
+  action: (
+    <ButtonLink href={paths.shops()} look="primary" icon={Store}>
+      Web shops
+    </ButtonLink>
+  ),
+};
+
 type TableProps = {
   readonly list: RecordList;
   readonly query: ReturnType<typeof useOrders>;
@@ -116,13 +128,14 @@ type TableProps = {
   /** The ids of orders that allow no actions. */
   readonly closed: ReadonlySet<string>;
   readonly isNarrowed: boolean;
+  readonly stage: OrderStage | undefined;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
   readonly onOpen: (id: number) => void;
   readonly onClear: () => void;
 };
 
 function Table(props: TableProps) {
-  const { list, query, chosen, closed, isNarrowed, onChoose, onOpen, onClear } = props;
+  const { list, query, chosen, closed, isNarrowed, stage, onChoose, onOpen, onClear } = props;
   const t = useTranslate();
   const formats = useFormats();
   const columns = useMemo(() => orderColumns({ t, formats }), [t, formats]);
@@ -142,15 +155,14 @@ function Table(props: TableProps) {
         locked: { ids: closed, why: 'This order is booked or cancelled' },
       }}
       onClearFilters={isNarrowed ? onClear : undefined}
-      neverUsed={{
-        title: 'No orders yet',
-        text: 'Connect a web shop or upload its orders as a file.',
-        action: (
-          <ButtonLink href={paths.shops()} look="primary" icon={Store}>
-            Web shops
-          </ButtonLink>
-        ),
-      }}
+      neverUsed={
+        stage === undefined
+          ? noOrders
+          : {
+              title: 'No orders at this stage',
+              action: <Button onClick={onClear}>Show all orders</Button>,
+            }
+      }
     />
   );
 }

@@ -95,8 +95,8 @@ export const booksGerman: Readonly<Record<(typeof booksTexts)[number], string>> 
   'No tracking': 'Keine Kategorie',
   'Accounts saved': 'Konten gespeichert',
   'Save accounts': 'Konten speichern',
-  'Invoices, credit notes and payments are then sent to Xero or MYOB.':
-    'Rechnungen, Gutschriften und Zahlungen werden dann an Xero oder MYOB gesendet.',
+  'Users who may change settings connect Xero or MYOB here. Until then, export journals.':
+    'Wer Einstellungen ändern darf, verbindet hier Xero oder MYOB. Exportieren Sie bis dahin Journale.',
   'Sent on': 'Gesendet am',
   'Nothing sent yet': 'Noch nichts gesendet',
   'Invoices are sent as soon as they are issued.':

@@ -142,6 +142,8 @@ export const shopsGerman: Readonly<Record<(typeof shopsTexts)[number], string>> 
   'Name for buyers': 'Name für Käufer',
   'New orders': 'Neue Bestellungen',
   'New shop': 'Neuer Shop',
+  'No orders at this stage': 'Keine Bestellungen in diesem Stand',
+  'Show all orders': 'Alle Bestellungen zeigen',
   'No orders yet': 'Noch keine Bestellungen',
   'Simulated shop: its orders are not real.': 'Simulierter Shop: Die Bestellungen sind nicht echt.',
   'Not set': 'Nicht gesetzt',
