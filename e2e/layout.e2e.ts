@@ -1,5 +1,5 @@
 import { visits } from './routes.ts';
-import { expect, goWithin, settled, test, type Page } from './screen.ts';
+import { expect, goWithin, type Locator, settled, test, type Page } from './screen.ts';
 
 /**
  * In German, whose words are long, no column head is cut off and no tab is out of sight; they take
@@ -53,6 +53,27 @@ test('fields of addresses stay inside their frames beside a long contact', async
   const right = (box: typeof frame) => (box?.x ?? 0) + (box?.width ?? 0);
   expect(right(field)).toBeLessThanOrEqual(right(frame));
 });
+
+test('inputs of a row stay level while one of them shows its error', async ({ page, comeAs }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await comeAs('ada');
+  await page.goto('/settings/general');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add currency' }).click();
+  const code = page.getByLabel('Currency', { exact: true }).last();
+  const factor = page.getByLabel(/^Exchange rate/).last();
+  await code.fill('EUR');
+  await page.getByRole('button', { name: 'Save currencies' }).click();
+  await expect(factor).toHaveAttribute('aria-invalid', 'true');
+  const remove = page.getByRole('button', { name: /^Remove currency/ }).last();
+  const middles = await Promise.all([code, factor, remove].map(middleOf));
+  expect(new Set(middles).size).toBe(1);
+});
+
+async function middleOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+}
 
 /** The tabs and links of a strip that lie beside what is visible of it. */
 const hiddenTabs = (page: Page): Promise<readonly string[]> =>

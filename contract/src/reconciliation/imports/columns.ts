@@ -19,7 +19,14 @@ export const invoiceColumns = {
     'Tracking Number',
   ],
   serviceCode: ['ServiceCode', 'Service', 'Code', 'Charge Code'],
-  serviceName: ['ServiceName', 'Service Name', 'Description', 'Charge', 'Charge Description'],
+  serviceName: [
+    'ServiceName',
+    'Service Name',
+    'Description',
+    'Charge',
+    'Charge Description',
+    'Charge Type',
+  ],
   chargedWeight: ['ChargedWeight', 'Weight', 'Chargeable Weight', 'Kg', 'Dead Weight'],
   chargedVolume: ['ChargedVolume', 'Volume', 'Cubic', 'M3'],
   amountExTax: [
