@@ -36,8 +36,10 @@ describe('a place that does not exist', () => {
   });
 
   it('is refused once its country is known, and kept in a draft', async () => {
-    const row = ['AU', '2150', 'Parramatta', '', 'NSW', '', '', '', '', '', '', ''].join('\t');
-    await importPostalFile(testApp.adminUrl, row);
+    const rows = ['2123', '2150'].map((code) =>
+      ['AU', code, 'Parramatta', '', 'NSW', '', '', '', '', '', '', ''].join('\t'),
+    );
+    await importPostalFile(testApp.adminUrl, rows.join('\n'));
     expect(await wordsOf('Parramata', '2148')).toContain(
       'There is no Parramata with the postcode 2148. Did you mean Parramatta NSW 2150?',
     );

@@ -128,10 +128,11 @@ const postCodeWeight = 0.2;
 
 /**
  * Returns places with names similar to a misspelt one, the most similar first; of equal names,
- * those with the postcode or one that starts like it.
+ * those with the postcode or one that starts like it, the nearest first.
  */
-export const locationsSimilar = (db: TenantDb, sought: Similar): Promise<LocationRow[]> =>
-  db.many(sql<LocationRow>`
+export const locationsSimilar = (db: TenantDb, sought: Similar): Promise<LocationRow[]> => {
+  const number = /^\d{1,9}$/.test(sought.postCode) ? Number(sought.postCode) : null;
+  return db.many(sql<LocationRow>`
     select ${columns} from lookups.location l
     where lower(l.suburb) % lower(${sought.suburb})
       and (${sought.countryCode}::text is null or l.country_code = upper(${sought.countryCode}))
@@ -139,9 +140,12 @@ export const locationsSimilar = (db: TenantDb, sought: Similar): Promise<Locatio
         + case when l.post_code = ${sought.postCode} then ${postCodeWeight}::real
                when ${sought.postCode} <> '' and left(l.post_code, 2) = left(${sought.postCode}, 2)
                then ${postCodeWeight / 2}::real else 0 end desc,
-      ${isPostOfficeBox}, length(l.suburb), lower(l.suburb), l.post_code
+      ${isPostOfficeBox}, length(l.suburb), lower(l.suburb),
+      case when l.post_code ~ '^[0-9]{1,9}$' then abs(l.post_code::integer - ${number}::integer) end,
+      l.post_code
     limit ${sought.limit}
   `);
+};
 
 /** Kilometres from a point, by the haversine formula on a sphere of 6371 km. */
 const kmFrom = (latitude: number, longitude: number) => sql`

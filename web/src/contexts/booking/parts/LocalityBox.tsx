@@ -22,12 +22,15 @@ const isEnough = (text: string): boolean => text.trim().length > 1;
  * place that is not in the list is marked, and the server decides whether it exists.
  */
 export function LocalityBox({ of, rules }: LocalityBoxProps) {
-  const { setValue } = useFormContext();
+  const { setValue, getFieldState, formState } = useFormContext();
   const locality = useWatch({ name: `${of}.locality` }) as string | null | undefined;
   const [text, setText] = useState('');
   const found = useLocations(text);
   const localities = isEnough(text) ? (found.data?.items ?? []) : [];
   const [unknown, setUnknown] = useState<string | null>(null);
+  // The server's refusal says more.
+  const isRefused = getFieldState(`${of}.locality`, formState).invalid;
+  const isUnknown = unknown !== null && locality === unknown && !isRefused;
   const isGuess = localities.some(({ attributes }) => attributes['match'] === 'Similar');
   const write = (place: TypedPlace & { readonly countryCode?: string }) => {
     setValue(`${of}.suburb`, place.suburb, { shouldDirty: true });
@@ -62,7 +65,7 @@ export function LocalityBox({ of, rules }: LocalityBoxProps) {
       onChosen={(option) => fill(option?.id)}
       onTyped={acceptTyped}
       {...(isGuess && { guessing: 'Did you mean:' })}
-      {...(unknown !== null && locality === unknown && { help: unknownPlace })}
+      {...(isUnknown && { help: unknownPlace })}
       {...(rules === undefined ? {} : { rules })}
     />
   );
