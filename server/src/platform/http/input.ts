@@ -69,14 +69,17 @@ function complaints(issue: z.core.$ZodIssue): Complaint[] {
     // For a union of an object and a list, report the faults of the variant of the same type.
     const meant = issue.errors.filter((faults) => faults.every((each) => each.path.length > 0));
     const [faults] = meant;
-    if (faults !== undefined && meant.length === 1) {
-      return faults.flatMap((each) =>
-        complaints({ ...each, path: [...issue.path, ...each.path] } as z.core.$ZodIssue),
-      );
-    }
+    if (faults !== undefined && meant.length === 1) return within(issue.path, faults);
   }
+  // The key of a record, such as a currency: report what is wrong with it.
+  if (issue.code === 'invalid_key') return within(issue.path, issue.issues);
   return [{ message: issue.message, members: [path === '' ? 'body' : path] }];
 }
+
+const within = (path: readonly PropertyKey[], faults: readonly z.core.$ZodIssue[]): Complaint[] =>
+  faults.flatMap((each) =>
+    complaints({ ...each, path: [...path, ...each.path] } as z.core.$ZodIssue),
+  );
 
 /** Formats a path as `items[0].weight.value` (decisions X-24). */
 export function memberName(path: readonly PropertyKey[]): string {
