@@ -57,7 +57,7 @@ export const identityTexts = [
   'Username',
   'Time zone',
   "Leave blank to use your company's time zone.",
-  'Your profile',
+  'Profile picture',
   'As set on each device',
   'Sessions',
   'End',

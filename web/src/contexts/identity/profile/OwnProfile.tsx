@@ -93,7 +93,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
         />
       </div>
       <OwnLanguage />
-      <PictureField<Values> name="profilePictureId" label="Your profile" optional />
+      <PictureField<Values> name="profilePictureId" label="Profile picture" optional />
     </FormShell>
   );
 }

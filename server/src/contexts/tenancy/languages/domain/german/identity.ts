@@ -64,7 +64,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Time zone': 'Zeitzone',
   "Leave blank to use your company's time zone.":
     'Leer lassen, um die Zeitzone des Unternehmens zu verwenden.',
-  'Your profile': 'Ihr Profil',
+  'Profile picture': 'Profilbild',
   'As set on each device': 'Wie auf dem jeweiligen Gerät eingestellt',
   Sessions: 'Sitzungen',
   End: 'Beenden',
