@@ -141,7 +141,8 @@ export const locationsSimilar = (db: TenantDb, sought: Similar): Promise<Locatio
                when ${sought.postCode} <> '' and left(l.post_code, 2) = left(${sought.postCode}, 2)
                then ${postCodeWeight / 2}::real else 0 end desc,
       ${isPostOfficeBox}, length(l.suburb), lower(l.suburb),
-      case when l.post_code ~ '^[0-9]{1,9}$' then abs(l.post_code::integer - ${number}::integer) end,
+      case when l.post_code ~ '^[0-9]{1,9}$'
+           then abs(l.post_code::integer - ${number}::integer) end,
       l.post_code
     limit ${sought.limit}
   `);
