@@ -5519,6 +5519,7 @@ declare
   after jsonb := case when tg_op = 'DELETE' then '{}'
     else platform.with_custom_fields(to_jsonb(new)) end;
   record jsonb := case when tg_op = 'DELETE' then before else after end;
+  record_id text := coalesce(record ->> 'id', record ->> 'tenant_id');
   changes jsonb := platform.differences(
     before, after, array['tenant_id', 'updated_at', 'updated_by'] || tg_argv[1:]);
 begin
@@ -5527,12 +5528,11 @@ begin
       tenant_id, entity_type, entity_id, customer_id, change_type, changes,
       user_id, impersonator_id, request_id
     ) values (
-      (record ->> 'tenant_id')::bigint, tg_argv[0],
-      coalesce(record ->> 'id', record ->> 'tenant_id'),
+      (record ->> 'tenant_id')::bigint, tg_argv[0], record_id,
       (record ->> 'customer_id')::bigint,
       case tg_op when 'INSERT' then 'Created' when 'UPDATE' then 'Updated' else 'Deleted' end,
       changes, platform.user_id(), platform.impersonator_id(),
-      nullif(current_setting('app.request_id', true), '')
+      platform.request_of(tg_argv[0] || ' ' || record_id)
     );
   end if;
   return null;
@@ -5658,6 +5658,12 @@ AS $function$
   where known.topic is distinct from excluded.topic;
 $function$;
 revoke execute on function platform.register_listeners(listeners jsonb, topics jsonb) from public;
+
+CREATE OR REPLACE FUNCTION platform.request_of(record text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(((NULLIF(current_setting('app.requests_of_records'::text, true), ''::text))::jsonb ->> record), NULLIF(current_setting('app.request_id'::text, true), ''::text));
 
 CREATE OR REPLACE FUNCTION platform.retry_task(wanted bigint)
  RETURNS boolean

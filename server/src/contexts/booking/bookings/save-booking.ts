@@ -3,6 +3,7 @@ import type { BookingOperation } from '@waybill/contract/booking/operation-logs/
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import type { Minor } from '@waybill/kernel/money';
+import { attributeChanges } from '#platform/db/attributed-changes.ts';
 import { cachingQueries } from '#platform/db/cached-queries.ts';
 import type { BookingRow } from './domain/booking-row.ts';
 import { handOut } from './domain/hand-out.ts';
@@ -29,6 +30,26 @@ export async function saveBooking(command: PricingContext, toSave: ToSave): Prom
   const [id] = saved.map(valueOf);
   if (id === undefined) throw new Error('What was decided and kept has a number');
   return id;
+}
+
+/** A new booking that a request saves together with others. */
+export type NewBooking = { readonly toSave: ToSave; readonly requestId: string };
+
+/**
+ * Saves new bookings of several requests; returns their numbers.
+ * @throws {Problem} if one of them cannot be saved or booked; the caller must then roll back.
+ */
+export async function saveNewBookings(
+  command: PricingContext,
+  bookings: readonly NewBooking[],
+): Promise<readonly number[]> {
+  const toSaves = bookings.map(({ toSave }) => toSave);
+  const { ids, decided } = await decide(command, toSaves);
+  const able = decided.map(valueOf);
+  const nextRequest = handOut(bookings.map(({ requestId }) => requestId));
+  const added = (await ids).map((id) => ({ record: `Booking ${id}`, requestId: nextRequest() }));
+  attributeChanges(command.db, added);
+  return (await store(command, able, ids)).map(valueOf);
 }
 
 /**
