@@ -5378,10 +5378,10 @@ CREATE OR REPLACE FUNCTION platform.differences(before jsonb, after jsonb, ignor
  IMMUTABLE
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'property', key, 'before', left(before ->> key, 512), 'after', left(after ->> key, 512)
+    'property', key, 'before', left(b.value, 512), 'after', left(a.value, 512)
   ) order by key), '[]')
-  from (select jsonb_object_keys(before || after) as key) keys
-  where before ->> key is distinct from after ->> key and not key = any (ignored);
+  from jsonb_each_text(before) b full join jsonb_each_text(after) a using (key)
+  where b.value is distinct from a.value and not key = any (ignored);
 $function$;
 
 CREATE OR REPLACE FUNCTION platform.directory_entries()
