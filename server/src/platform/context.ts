@@ -48,10 +48,14 @@ type BatchedCall<E extends Endpoint> = Pick<HandlerCall<E>, 'input' | 'now'> & {
   readonly requestId: string;
 };
 
+/** Returns the time of the newest of several calls. */
+export const latestOf = (calls: readonly { readonly now: Date }[]): Date =>
+  new Date(Math.max(...calls.map(({ now }) => now.getTime())));
+
 /** How several calls are handled together, with the same results as one after another. */
 export type BatchHandler<E extends Endpoint> = {
   /** Returns whether a call may be handled with others. */
-  readonly takes: (input: InputOf<E>) => boolean;
+  readonly takes: (call: Pick<HandlerCall<E>, 'input' | 'actor'>) => boolean;
   /** Returns the results in order. If it throws, all is rolled back and each handled alone. */
   readonly handle: (batch: Batch<E>) => Promise<readonly OutputOf<E>[]>;
 };

@@ -1,4 +1,6 @@
 import * as booking from '@waybill/contract/booking/endpoints';
+import { aJob } from '@waybill/contract/jobs/examples';
+import * as jobs from '@waybill/contract/jobs/endpoints';
 import * as warehouse from '@waybill/contract/warehouse/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,6 +97,54 @@ describe('bookings that a caller sends at once', () => {
     expect(new Set(idsOf(first)).size).toBe(8);
     expect(idsOf(again)).toEqual(idsOf(first));
     expect(await written('keyed')).toMatchObject([{ bookings: 8 }]);
+  });
+});
+
+describe('jobs that a caller sends at once', () => {
+  const create = (reference: string) =>
+    kim.call(jobs.createJob, {
+      job: aJob({ customerid: desk.customerId, specialinstructions: reference }),
+    });
+  const shown = async (jobId: string) => (await kim.call(jobs.getJob, { jobId })).job;
+
+  it('are created together, each with its own number', async () => {
+    const sent = numbers('job');
+    const created = await Promise.all(sent.map(create));
+    const shownJobs = await Promise.all(created.map(({ id }) => shown(id)));
+    expect(shownJobs.map(({ jobno, specialinstructions }) => [jobno, specialinstructions])).toEqual(
+      created.map(({ jobno }, at) => [jobno, sent[at]]),
+    );
+    expect(new Set(created.map(({ jobno }) => jobno)).size).toBe(sent.length);
+  });
+
+  it('are scanned one after another, also if a device repeats a scan', async () => {
+    const [one, two] = await Promise.all([create('scanned'), create('scanned')]);
+    const id = crypto.randomUUID();
+    const scan = (jobid: string, code: 'ONBOARD' | 'DELIVERED', event = crypto.randomUUID()) =>
+      kim.call(jobs.createScanEvent, { jobid, scanevent: { id: event, code } });
+    const replies = await Promise.all([
+      scan(one.id, 'ONBOARD'),
+      scan(one.id, 'DELIVERED'),
+      scan(two.id, 'ONBOARD', id),
+      scan(two.id, 'ONBOARD', id),
+      scan(two.id.toUpperCase(), 'DELIVERED'),
+    ]);
+    const outcomes = replies.map(({ results }) => [results[0]?.jobno, results[0]?.outcome]);
+    expect(outcomes).toEqual([
+      [one.jobno, 'Saved'],
+      [one.jobno, 'Saved'],
+      [two.jobno, 'Saved'],
+      [two.jobno, 'Duplicate'],
+      [two.jobno, 'Saved'],
+    ]);
+    const changes = await testApp.acme.rows(sql<{ scans: number }>`
+      select count(*)::integer as scans from platform.entity_change c
+      join platform.audit a on a.tenant_id = c.tenant_id and a.request_id = c.request_id
+      join jobs.scan_event s on s.tenant_id = c.tenant_id and s.id::text = c.entity_id
+      where c.entity_type = 'ScanEvent' and s.job_id in (${one.id}, ${two.id})
+        and a.parameters ilike '%' || s.job_id || '%' || s.code || '%'
+    `);
+    expect(changes).toEqual([{ scans: 4 }]);
   });
 });
 

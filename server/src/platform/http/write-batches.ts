@@ -19,7 +19,7 @@ const patience_ms = 50;
  * (decision 0106). If one of them is refused, each is written alone.
  */
 export const write: Handle = (handler, mounting, options) => {
-  const canJoin = handler.batch?.takes(options.input) ?? false;
+  const canJoin = handler.batch?.takes(options) ?? false;
   return canJoin
     ? batchingOf(handler, mounting, options.actor)(options)
     : writeAlone(handler, mounting, options);

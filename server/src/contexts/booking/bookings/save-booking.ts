@@ -5,9 +5,9 @@ import { found } from '@waybill/contract/problem';
 import type { Minor } from '@waybill/kernel/money';
 import { attributeChanges } from '#platform/db/attributed-changes.ts';
 import { cachingQueries } from '#platform/db/cached-queries.ts';
+import { wavesOf } from '#platform/waves.ts';
 import type { BookingRow } from './domain/booking-row.ts';
 import { handOut } from './domain/hand-out.ts';
-import { wavesOf } from './domain/waves.ts';
 import { lockBookings, newBookingIds } from './sql/booking.ts';
 import { begin, type ToSave } from './begin-saving.ts';
 import { judge, toBook } from './book.ts';
@@ -61,9 +61,15 @@ export async function saveBookings(
   toSaves: readonly ToSave[],
 ): Promise<readonly RowOutcome<number>[]> {
   const outcomes: RowOutcome<number>[] = [];
-  for (const wave of wavesOf(toSaves)) outcomes.push(...(await saveTogether(command, wave)));
+  for (const wave of wavesOf(toSaves, namesOf)) {
+    outcomes.push(...(await saveTogether(command, wave)));
+  }
   return outcomes;
 }
+
+/** The booking and the quote that a save depends on. */
+const namesOf = ({ sent: { id, quoteId } }: ToSave): readonly (number | string)[] =>
+  [id, quoteId].filter((name) => name !== null && name !== undefined);
 
 /** Saves all of several bookings or, if one is refused, none. */
 export const saveAllBookings = (

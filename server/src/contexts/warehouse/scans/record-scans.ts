@@ -14,6 +14,7 @@ import { attributeChanges } from '#platform/db/attributed-changes.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { wavesOf } from '#platform/waves.ts';
 import { type HeldItem, lockItemsByBarcode, writeStates } from '../items/sql.ts';
 import { settingOf } from '../user-settings/sql.ts';
 import { addScans, knownScans, type ItemScanToWrite } from './sql.ts';
@@ -58,25 +59,13 @@ export async function recordAllScans(
   requests: readonly ScanRequest[],
 ): Promise<readonly (readonly ItemScanResult[])[]> {
   const results: (readonly ItemScanResult[])[] = [];
-  for (const wave of wavesOf(requests)) results.push(...(await recordTogether(scanning, wave)));
+  for (const wave of wavesOf(requests, codesOf))
+    results.push(...(await recordTogether(scanning, wave)));
   return results;
 }
 
-/** Splits requests, in order, into waves in which no item is scanned twice. */
-function wavesOf(requests: readonly ScanRequest[]): readonly (readonly ScanRequest[])[] {
-  const waves: ScanRequest[][] = [];
-  let scanned = new Set<string>();
-  for (const request of requests) {
-    const codes = request.barcodes.map((barcode) => barcode.toUpperCase());
-    if (waves.length === 0 || codes.some((code) => scanned.has(code))) {
-      waves.push([]);
-      scanned = new Set();
-    }
-    waves.at(-1)?.push(request);
-    for (const code of codes) scanned.add(code);
-  }
-  return waves;
-}
+const codesOf = ({ barcodes }: ScanRequest): readonly string[] =>
+  barcodes.map((barcode) => barcode.toUpperCase());
 
 /** Records the scans of requests that have no item in common. */
 async function recordTogether(
@@ -94,9 +83,7 @@ async function recordTogether(
   ]);
   const byBarcode = new Map(held.map((item) => [item.barcode.toUpperCase(), item]));
   const itemsOf = (request: ScanRequest): readonly HeldItem[] =>
-    [...new Set(request.barcodes.map((barcode) => barcode.toUpperCase()))].flatMap(
-      (barcode) => byBarcode.get(barcode) ?? [],
-    );
+    [...new Set(codesOf(request))].flatMap((code) => byBarcode.get(code) ?? []);
   const looked = requests.map((request) => {
     const sent = { ...request.sent, locationCode: request.sent.locationCode || ownLocation };
     const ofDevice = known.filter(({ client_event_id }) => client_event_id === sent.id);

@@ -1,5 +1,5 @@
 import type { CarrierClient } from '#contexts/carriers/public.ts';
-import { type BatchHandler, handle } from '#platform/context.ts';
+import { type BatchHandler, handle, latestOf } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import type { InputOf } from '@waybill/contract/endpoint';
 import type { ToSave } from '../begin-saving.ts';
@@ -31,14 +31,13 @@ const toSave = ({ booking: sent, base, bookingNote, operations }: InputOf<Call>)
  * for a price is refused, and so saved alone: it would delay the others.
  */
 const newBookings = (line: CarrierClient): BatchHandler<Call> => ({
-  takes: ({ booking: { id, quoteId, promoCode } }) => !id && !quoteId && !promoCode,
-  handle: async ({ db, actor, calls }) => {
-    const now = calls.reduce(
-      (latest, call) => (call.now > latest ? call.now : latest),
-      new Date(0),
-    );
+  takes({ input }) {
+    const { id, quoteId, promoCode } = input.booking;
+    return !id && !quoteId && !promoCode;
+  },
+  async handle({ db, actor, calls }) {
     const bookings = calls.map(({ input, requestId }) => ({ toSave: toSave(input), requestId }));
-    const command = { db, actor, now, line: { ...line, callOut: noCalls } };
+    const command = { db, actor, now: latestOf(calls), line: { ...line, callOut: noCalls } };
     const ids = await saveNewBookings(command, bookings);
     return Promise.all(ids.map((id) => bookingResponse(db, actor, id)));
   },

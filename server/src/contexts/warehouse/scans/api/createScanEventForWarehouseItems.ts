@@ -13,8 +13,11 @@ export const createScanEventForWarehouseItems = ({ files }: Pick<Services, 'file
     {
       batch: {
         // Pictures are stored one after another, and would delay the scans without.
-        takes: ({ scanEvent: { images, details } }) =>
-          (images ?? []).length === 0 && !details?.['signature'],
+        takes: ({
+          input: {
+            scanEvent: { images, details },
+          },
+        }) => (images ?? []).length === 0 && !details?.['signature'],
         handle: async ({ calls, db, actor }) => {
           const scans = calls.map(({ input, now, requestId }) => ({
             barcodes: input.itemIds,
