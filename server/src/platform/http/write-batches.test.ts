@@ -1,4 +1,5 @@
 import * as booking from '@waybill/contract/booking/endpoints';
+import * as finance from '@waybill/contract/finance/endpoints';
 import { aJob } from '@waybill/contract/jobs/examples';
 import * as jobs from '@waybill/contract/jobs/endpoints';
 import * as warehouse from '@waybill/contract/warehouse/endpoints';
@@ -195,5 +196,49 @@ describe('scans that a caller sends at once', () => {
     expect(changes.map(({ barcode, parameters }) => parameters.includes(`["${barcode}"]`))).toEqual(
       [true, true, true],
     );
+  });
+});
+
+describe('allocations that a caller sends at once', () => {
+  it('never allocate more than there is, whichever are refused', async () => {
+    const lena = await testApp.acme.as('lena');
+    const { customerId } = desk;
+    const pricingDetails = [{ description: 'Storage', amount: 30 }];
+    const { id: invoiceId } = await lena.call(finance.generateAdhocInvoice, {
+      customerId,
+      adhocInvoice: {
+        description: 'Storage',
+        invoiceDate: '2026-11-18',
+        items: [{ packageType: 'Pallet', quantity: 1, pricingDetails }],
+      },
+    });
+    const payment = { customerId, paymentDate: '2026-11-18', paidAmount: 20 };
+    const payments = await Promise.all(
+      [payment, payment].map((each) => lena.call(finance.createPayment, each)),
+    );
+    const replies = await Promise.all(
+      payments.flatMap(({ id }) =>
+        [4, 4, 4, 4, 4, 4].map((paidAmount) =>
+          lena.send(finance.allocatePayment, {
+            id,
+            allocatedInvoicePayments: { invoiceId, paidAmount },
+          }),
+        ),
+      ),
+    );
+    const [saved] = await testApp.acme.rows(sql<{ given: number; rest: number; owed: number }>`
+      select sum(a.amount_minor)::integer as given,
+        (select sum(p.unallocated_minor)::integer from finance.payment p
+         where p.id = any (${payments.map(({ id }) => id)}::bigint[])) as rest,
+        (select outstanding_minor::integer from finance.invoice where id = ${invoiceId}) as owed
+      from finance.allocation a where a.invoice_id = ${invoiceId}
+    `);
+    const given = replies.filter(({ status }) => status === 200).length * 400;
+    const invoice = await testApp.acme.rows(sql<{ amount: number }>`
+      select amount_minor::integer as amount from finance.invoice where id = ${invoiceId}
+    `);
+    const amount = invoice[0]?.amount ?? 0;
+    expect(saved).toEqual({ given, rest: 4_000 - given, owed: amount - given });
+    expect(given).toBe(Math.min(4_000, amount - (amount % 400)));
   });
 });
