@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createBatching } from './batching.ts';
 
-type Run = { readonly several?: boolean; readonly patience_ms?: number; readonly most?: number };
+type Run = { readonly several?: boolean; readonly waitMax_ms?: number; readonly most?: number };
 
 /** Runs the items a, b, … that take their number of milliseconds; returns the runs begun. */
-function batching({ several = true, patience_ms = 1_000, most = 50 }: Run = {}) {
+function batching({ several = true, waitMax_ms = 1_000, most = 50 }: Run = {}) {
   const runs: string[] = [];
   const run = createBatching<string, string>({
     most,
-    patience_ms,
+    waitMax_ms,
     one: async (item) => {
       runs.push(item);
       await sleep(item.startsWith('slow') ? 100 : 5);
@@ -44,8 +44,8 @@ describe('a batch', () => {
     expect(runs).toEqual(['a', 'b c', 'd']);
   });
 
-  it('does not wait longer than its patience for a slow item', async () => {
-    const { run, runs } = batching({ patience_ms: 20 });
+  it('does not wait longer than the limit for a slow item', async () => {
+    const { run, runs } = batching({ waitMax_ms: 20 });
     const slow = run('slow');
     expect(await settled([run('b'), run('c')])).toEqual(['B', 'C']);
     expect(await slow).toBe('SLOW');
@@ -62,7 +62,7 @@ describe('a batch', () => {
   it('that fails fails for all of its items, but for none after it', async () => {
     const failing = createBatching<number, number>({
       most: 50,
-      patience_ms: 1_000,
+      waitMax_ms: 1_000,
       one: async (item) => item,
       several: async () => {
         throw new Error('lost');

@@ -2,7 +2,7 @@ type Batching<Item, Result> = {
   /** The most items of a batch. */
   readonly most: number;
   /** Items wait no longer than this for earlier ones that are still running. */
-  readonly patience_ms: number;
+  readonly waitMax_ms: number;
   readonly one: (item: Item) => Promise<Result>;
   /** Returns the results in order; null if nothing was done and each item must run alone. */
   readonly several: (items: readonly Item[]) => Promise<readonly Result[] | null>;
@@ -23,7 +23,7 @@ const aloneFor_ms = 1_000;
  */
 export function createBatching<Item, Result>({
   most,
-  patience_ms,
+  waitMax_ms,
   one,
   several,
 }: Batching<Item, Result>): (item: Item) => Promise<Result> {
@@ -56,7 +56,7 @@ export function createBatching<Item, Result>({
   const runWaiting = async (): Promise<void> => {
     isRunning = true;
     while (waiting.length > 0) {
-      await atMost(run(waiting.splice(0, most)), patience_ms);
+      await atMost(run(waiting.splice(0, most)), waitMax_ms);
     }
     isRunning = false;
   };

@@ -106,13 +106,13 @@ describe('jobs that a caller sends at once', () => {
     kim.call(jobs.createJob, {
       job: aJob({ customerid: desk.customerId, specialinstructions: reference }),
     });
-  const shown = async (jobId: string) => (await kim.call(jobs.getJob, { jobId })).job;
+  const jobOf = async (jobId: string) => (await kim.call(jobs.getJob, { jobId })).job;
 
   it('are created together, each with its own number', async () => {
     const sent = numbers('job');
     const created = await Promise.all(sent.map(create));
-    const shownJobs = await Promise.all(created.map(({ id }) => shown(id)));
-    expect(shownJobs.map(({ jobno, specialinstructions }) => [jobno, specialinstructions])).toEqual(
+    const visible = await Promise.all(created.map(({ id }) => jobOf(id)));
+    expect(visible.map(({ jobno, specialinstructions }) => [jobno, specialinstructions])).toEqual(
       created.map(({ jobno }, at) => [jobno, sent[at]]),
     );
     expect(new Set(created.map(({ jobno }) => jobno)).size).toBe(sent.length);

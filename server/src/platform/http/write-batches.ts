@@ -11,7 +11,7 @@ import { keyedCallOf, writeAlone } from './writing.ts';
 /** Limits how long a batch lasts, and so the wait of the first in it. */
 const batchMax = 50;
 /** A slow request, such as one with large pictures, holds up others no longer. */
-const patience_ms = 50;
+const waitMax_ms = 50;
 
 /**
  * Writes a request in its transaction. If its handler can handle several calls at once, requests
@@ -37,7 +37,7 @@ function batchingOf(handler: Handler, mounting: Mounting, actor: Actor): WriteOn
   if (batching === undefined) {
     batching = createBatching({
       most: batchMax,
-      patience_ms,
+      waitMax_ms,
       one: (options: Incoming) => writeAlone(handler, mounting, options),
       several: (batch: readonly Incoming[]) => writeTogether(handler, mounting, batch),
     });
