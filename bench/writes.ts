@@ -40,7 +40,7 @@ export async function benchWrites(): Promise<readonly ComparedFigure[]> {
         unit,
       });
     };
-    // The server analyses growing tables every minute; plans made before are for the first few rows.
+    // Tables are analysed each minute; plans made before are those of the few first rows.
     await run(rows, 32);
     await run(load, 32);
     await admin('analyze');
