@@ -5378,10 +5378,10 @@ CREATE OR REPLACE FUNCTION platform.differences(before jsonb, after jsonb, ignor
  IMMUTABLE
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'property', key, 'before', left(before ->> key, 512), 'after', left(after ->> key, 512)
+    'property', key, 'before', left(b.value, 512), 'after', left(a.value, 512)
   ) order by key), '[]')
-  from (select jsonb_object_keys(before || after) as key) keys
-  where before ->> key is distinct from after ->> key and not key = any (ignored);
+  from jsonb_each_text(before) b full join jsonb_each_text(after) a using (key)
+  where b.value is distinct from a.value and not key = any (ignored);
 $function$;
 
 CREATE OR REPLACE FUNCTION platform.directory_entries()
@@ -5519,6 +5519,7 @@ declare
   after jsonb := case when tg_op = 'DELETE' then '{}'
     else platform.with_custom_fields(to_jsonb(new)) end;
   record jsonb := case when tg_op = 'DELETE' then before else after end;
+  record_id text := coalesce(record ->> 'id', record ->> 'tenant_id');
   changes jsonb := platform.differences(
     before, after, array['tenant_id', 'updated_at', 'updated_by'] || tg_argv[1:]);
 begin
@@ -5527,12 +5528,11 @@ begin
       tenant_id, entity_type, entity_id, customer_id, change_type, changes,
       user_id, impersonator_id, request_id
     ) values (
-      (record ->> 'tenant_id')::bigint, tg_argv[0],
-      coalesce(record ->> 'id', record ->> 'tenant_id'),
+      (record ->> 'tenant_id')::bigint, tg_argv[0], record_id,
       (record ->> 'customer_id')::bigint,
       case tg_op when 'INSERT' then 'Created' when 'UPDATE' then 'Updated' else 'Deleted' end,
       changes, platform.user_id(), platform.impersonator_id(),
-      nullif(current_setting('app.request_id', true), '')
+      platform.request_of(tg_argv[0] || ' ' || record_id)
     );
   end if;
   return null;
@@ -5658,6 +5658,12 @@ AS $function$
   where known.topic is distinct from excluded.topic;
 $function$;
 revoke execute on function platform.register_listeners(listeners jsonb, topics jsonb) from public;
+
+CREATE OR REPLACE FUNCTION platform.request_of(record text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(((NULLIF(current_setting('app.requests_of_records'::text, true), ''::text))::jsonb ->> record), NULLIF(current_setting('app.request_id'::text, true), ''::text));
 
 CREATE OR REPLACE FUNCTION platform.retry_task(wanted bigint)
  RETURNS boolean

@@ -38,6 +38,28 @@ export type HandlerCall<E extends Endpoint> = {
 /** The transaction of a use case, and the timestamp of everything it writes. */
 export type Transaction = { readonly db: TenantDb; readonly now: Date };
 
+/** Calls by one caller that are handled in one transaction. */
+export type Batch<E extends Endpoint> = Pick<HandlerCall<E>, 'actor' | 'db'> & {
+  readonly calls: readonly BatchedCall<E>[];
+};
+
+type BatchedCall<E extends Endpoint> = Pick<HandlerCall<E>, 'input' | 'now'> & {
+  /** What changes of the call's records are attributed to. */
+  readonly requestId: string;
+};
+
+/** Returns the time of the newest of several calls. */
+export const latestOf = (calls: readonly { readonly now: Date }[]): Date =>
+  new Date(Math.max(...calls.map(({ now }) => now.getTime())));
+
+/** How several calls are handled together, with the same results as one after another. */
+export type BatchHandler<E extends Endpoint> = {
+  /** Returns whether a call may be handled with others. */
+  readonly takes: (call: Pick<HandlerCall<E>, 'input' | 'actor'>) => boolean;
+  /** Returns the results in order. If it throws, all is rolled back and each handled alone. */
+  readonly handle: (batch: Batch<E>) => Promise<readonly OutputOf<E>[]>;
+};
+
 /** An endpoint together with its handler. */
 export type Handler = {
   readonly endpoint: Endpoint;
@@ -48,17 +70,19 @@ export type Handler = {
    * access.
    */
   readonly reach?: 'tenant';
+  readonly batch?: BatchHandler<Endpoint>;
 };
 
 /** Implements an endpoint of the contract, which types the input and the response. */
 export const handle = <E extends Endpoint>(
   endpoint: E,
   handle: (call: HandlerCall<E>) => Promise<OutputOf<E>>,
-  options: Pick<Handler, 'reach'> = {},
+  { reach, batch }: Pick<Handler, 'reach'> & { readonly batch?: BatchHandler<E> } = {},
 ): Handler => ({
   endpoint,
   handle: handle as unknown as (call: HandlerCall<Endpoint>) => Promise<unknown>,
-  ...options,
+  ...(reach && { reach }),
+  ...(batch && { batch: batch as unknown as BatchHandler<Endpoint> }),
 });
 
 /** Implements one of the few endpoints with a foreign protocol: forms, cookies, redirects. */

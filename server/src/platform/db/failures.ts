@@ -43,6 +43,10 @@ export function isUnavailable(error: unknown): boolean {
   return lostConnection.test(message);
 }
 
+/** True if PostgreSQL itself refused the transaction; false if the connection was lost. */
+export const wasRolledBack = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !isUnavailable(error);
+
 /** True if a lock was not free within `lock_timeout`. */
 export const lockTimedOut = (error: unknown): boolean => codeOf(error) === '55P03';
 

@@ -10,7 +10,7 @@ import { type ApiReply, type ApiRequest, toolServer } from '../assistants/tool-s
 import { type Actor, mayCall } from './actor.ts';
 import { type Doorkeeper, letIn } from './authenticate.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
-import { originOf } from './mount.ts';
+import { originOf } from './handling.ts';
 
 export type AssistantParts = {
   readonly authenticate: Doorkeeper;

@@ -15,33 +15,47 @@ type StoredResponse = { readonly fingerprint: string; readonly response: string 
  * @throws {Problem} KeyReused if the key was used before with a different request.
  */
 export async function oncePerKey(
-  { db, actor, endpoint, key, request, now }: KeyedCall,
+  call: KeyedCall,
   work: () => Promise<string>,
 ): Promise<{ readonly text: string; readonly replayed: boolean }> {
-  const principal = principalOf(actor);
-  const fingerprint = createHash('sha256').update(stable(request)).digest('hex');
-  const claimed = await db.run(sql`
-    insert into platform.idempotency (tenant_id, principal, endpoint, key, fingerprint, created_at)
-    values (${actor.tenantId}, ${principal}, ${endpoint}, ${key}, ${fingerprint}, ${now})
-    on conflict do nothing
-  `);
-  if (claimed === 0) {
-    const saved = await db.one(sql<StoredResponse>`
-      select fingerprint, response from platform.idempotency
-      where principal = ${principal} and endpoint = ${endpoint} and key = ${key}
-    `);
-    if (saved.fingerprint !== fingerprint) throw new Problem(generalProblems.KeyReused);
-    return { text: saved.response ?? 'null', replayed: true };
-  }
+  if (!(await claimKey(call))) return { text: await savedResponse(call), replayed: true };
   const text = await work();
-  db.later(sql`
-    update platform.idempotency set response = ${text}
-    where principal = ${principal} and endpoint = ${endpoint} and key = ${key}
-  `);
+  saveResponse(call, text);
   return { text, replayed: false };
 }
 
-type KeyedCall = {
+/** Saves the key; returns false if it was used before. */
+export async function claimKey(call: KeyedCall): Promise<boolean> {
+  const { db, actor, endpoint, key, now } = call;
+  const claimed = await db.run(sql`
+    insert into platform.idempotency (tenant_id, principal, endpoint, key, fingerprint, created_at)
+    values (
+      ${actor.tenantId}, ${principalOf(actor)}, ${endpoint}, ${key}, ${fingerprintOf(call)}, ${now}
+    )
+    on conflict do nothing
+  `);
+  return claimed > 0;
+}
+
+/** Saves the response of a call whose key was claimed. */
+export function saveResponse({ db, actor, endpoint, key }: KeyedCall, text: string): void {
+  db.later(sql`
+    update platform.idempotency set response = ${text}
+    where principal = ${principalOf(actor)} and endpoint = ${endpoint} and key = ${key}
+  `);
+}
+
+async function savedResponse(call: KeyedCall): Promise<string> {
+  const { db, actor, endpoint, key } = call;
+  const saved = await db.one(sql<StoredResponse>`
+    select fingerprint, response from platform.idempotency
+    where principal = ${principalOf(actor)} and endpoint = ${endpoint} and key = ${key}
+  `);
+  if (saved.fingerprint !== fingerprintOf(call)) throw new Problem(generalProblems.KeyReused);
+  return saved.response ?? 'null';
+}
+
+export type KeyedCall = {
   readonly db: TenantDb;
   readonly actor: Actor;
   readonly endpoint: string;
@@ -49,6 +63,9 @@ type KeyedCall = {
   readonly request: unknown;
   readonly now: Date;
 };
+
+const fingerprintOf = ({ request }: KeyedCall): string =>
+  createHash('sha256').update(stable(request)).digest('hex');
 
 const principalOf = (actor: Actor): string => `${actor.kind}:${actor.userId ?? 'anonymous'}`;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Handler } from '../context.ts';
 import { hostOf } from './authenticate.ts';
 import { generalPerMinute } from './limits.ts';
-import { type Mounting, originOf } from './mount.ts';
+import { type Mounting, originOf } from './handling.ts';
 import { type NativeCall, readCookies, writeCookie } from './native.ts';
 
 /** The same headers as the session library sends, understood by caches of any age. */

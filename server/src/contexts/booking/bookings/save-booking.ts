@@ -3,10 +3,11 @@ import type { BookingOperation } from '@waybill/contract/booking/operation-logs/
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import type { Minor } from '@waybill/kernel/money';
+import { attributeChanges } from '#platform/db/attributed-changes.ts';
 import { cachingQueries } from '#platform/db/cached-queries.ts';
+import { wavesOf } from '#platform/waves.ts';
 import type { BookingRow } from './domain/booking-row.ts';
 import { handOut } from './domain/hand-out.ts';
-import { wavesOf } from './domain/waves.ts';
 import { lockBookings, newBookingIds } from './sql/booking.ts';
 import { begin, type ToSave } from './begin-saving.ts';
 import { judge, toBook } from './book.ts';
@@ -31,6 +32,26 @@ export async function saveBooking(command: PricingContext, toSave: ToSave): Prom
   return id;
 }
 
+/** A new booking that a request saves together with others. */
+export type NewBooking = { readonly toSave: ToSave; readonly requestId: string };
+
+/**
+ * Saves new bookings of several requests; returns their numbers.
+ * @throws {Problem} if one of them cannot be saved or booked; the caller must then roll back.
+ */
+export async function saveNewBookings(
+  command: PricingContext,
+  bookings: readonly NewBooking[],
+): Promise<readonly number[]> {
+  const toSaves = bookings.map(({ toSave }) => toSave);
+  const { ids, decided } = await decide(command, toSaves);
+  const able = decided.map(valueOf);
+  const nextRequest = handOut(bookings.map(({ requestId }) => requestId));
+  const added = (await ids).map((id) => ({ record: `Booking ${id}`, requestId: nextRequest() }));
+  attributeChanges(command.db, added);
+  return (await store(command, able, ids)).map(valueOf);
+}
+
 /**
  * Saves several bookings and returns the number or refusal of each, in order. Shared data is
  * queried once and rows are written together; the result is the same as saving them one by one.
@@ -40,9 +61,15 @@ export async function saveBookings(
   toSaves: readonly ToSave[],
 ): Promise<readonly RowOutcome<number>[]> {
   const outcomes: RowOutcome<number>[] = [];
-  for (const wave of wavesOf(toSaves)) outcomes.push(...(await saveTogether(command, wave)));
+  for (const wave of wavesOf(toSaves, namesOf)) {
+    outcomes.push(...(await saveTogether(command, wave)));
+  }
   return outcomes;
 }
+
+/** The booking and the quote that a save depends on. */
+const namesOf = ({ sent: { id, quoteId } }: ToSave): readonly (number | string)[] =>
+  [id, quoteId].filter((name) => name !== null && name !== undefined);
 
 /** Saves all of several bookings or, if one is refused, none. */
 export const saveAllBookings = (

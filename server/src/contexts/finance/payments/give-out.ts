@@ -1,6 +1,8 @@
 import type { DomainEvents } from '@waybill/contract/events';
+import { attributeChanges } from '#platform/db/attributed-changes.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
+import { wavesOf } from '#platform/waves.ts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
@@ -36,12 +38,64 @@ type Locked = {
  * Locks the payment, then its invoices by id, in one round trip.
  * @throws {Problem} PaymentNotFound, PaymentIsReturning, InvoiceNotFound
  */
-export async function lockToGive(db: TenantDb, { id, allocations }: Query): Promise<Locked> {
-  const [locked, owed] = await Promise.all([rows.lockPayment(db, id), lockOwed(db, allocations)]);
-  const payment = found(locked, financeProblems.PaymentNotFound, { id });
-  insistHere(payment);
-  return { payment, owed, allocations };
+export async function lockToGive(db: TenantDb, query: Query): Promise<Locked> {
+  return (await lockAllToGive(db, [query]))(query);
 }
+
+/**
+ * Locks payments, then their invoices; returns what was locked for each.
+ * @throws {Problem} PaymentNotFound, PaymentIsReturning, InvoiceNotFound
+ */
+async function lockAllToGive(
+  db: TenantDb,
+  queries: readonly Query[],
+): Promise<(query: Query) => Locked> {
+  const [payments, owed] = await Promise.all([
+    rows.lockPayments(db, [...new Set(queries.map(({ id }) => id))]),
+    lockOwed(
+      db,
+      queries.flatMap(({ allocations }) => allocations),
+    ),
+  ]);
+  const byId = new Map(payments.map((payment) => [payment.id, payment]));
+  return ({ id, allocations }) => {
+    const payment = found(byId.get(id), financeProblems.PaymentNotFound, { id });
+    insistHere(payment);
+    return { payment, owed, allocations };
+  };
+}
+
+/**
+ * Allocates the rests of several payments for as many requests, as if one came after another;
+ * returns the new rest of each.
+ * @throws {Problem} if one is refused; the caller must then roll back.
+ */
+export async function giveEach(
+  db: TenantDb,
+  requests: readonly (Query & { readonly requestId: string })[],
+  { today, ...command }: FinanceCommand & { readonly today: LocalDate },
+): Promise<readonly Minor[]> {
+  const rests: Minor[] = [];
+  // What later waves change is locked at first, too: payments before invoices.
+  let lockedFor = await lockAllToGive(db, requests);
+  for (const [at, wave] of wavesOf(requests, recordsOf).entries()) {
+    if (at > 0) lockedFor = await lockAllToGive(db, wave);
+    attributeChanges(
+      db,
+      wave.flatMap(({ requestId, ...query }) =>
+        recordsOf(query).map((record) => ({ record, requestId })),
+      ),
+    );
+    for (const query of wave) rests.push(give(db, { ...lockedFor(query), today }, command));
+  }
+  return rests;
+}
+
+/** The payment and the invoices that an allocation changes, as the history names them. */
+const recordsOf = ({ id, allocations }: Query): readonly string[] => [
+  `Payment ${id}`,
+  ...allocations.map(({ invoiceId }) => `Invoice ${invoiceId}`),
+];
 
 /**
  * Allocates the rest of a locked payment to its locked invoices; returns the new rest.

@@ -73,8 +73,12 @@ export type LockedPayment = {
 };
 
 /** Locks the payment, so that allocating, reversing and refunding exclude each other. */
-export const lockPayment = (db: TenantDb, id: number): Promise<LockedPayment | undefined> =>
-  db.maybeOne(sql<LockedPayment>`
+export const lockPayment = async (db: TenantDb, id: number): Promise<LockedPayment | undefined> =>
+  (await lockPayments(db, [id]))[0];
+
+/** Locks payments in the order of their ids, so that callers with the same never deadlock. */
+export const lockPayments = (db: TenantDb, ids: readonly number[]): Promise<LockedPayment[]> =>
+  db.many(sql<LockedPayment>`
     select p.id, p.customer_id, p.reference, p.type, p.payment_date, p.paid_minor,
            p.unallocated_minor, p.reversed_on is not null as "isReversed",
            exists (
@@ -84,7 +88,7 @@ export const lockPayment = (db: TenantDb, id: number): Promise<LockedPayment | u
              select from finance.card_return r
              where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.status = 'Pending'
            ) as "isReturning"
-    from finance.payment p where p.id = ${id} for update of p
+    from finance.payment p where p.id = any (${ids}::bigint[]) order by p.id for update of p
   `);
 
 export type AllocationInForce = { readonly invoice_id: number; readonly amount_minor: Minor };

@@ -1,8 +1,9 @@
 import type { Transaction } from '#platform/context.ts';
+import type { DomainEvent } from '@waybill/contract/events';
 import { type JobStatus, scanEffects } from '@waybill/contract/jobs/lifecycle';
 import { addProofOfDelivery, bookingCard, moveBooking } from '#contexts/booking/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { type Scan, type ScanState, stateOf } from './domain/scan-state.ts';
 import { whereabouts } from './domain/whereabouts.ts';
 import { type HeldJob, lockJobs } from '../jobs/sql.ts';
@@ -17,10 +18,13 @@ export async function settleJobs(
   fresh: readonly rows.ScanToWrite[],
   now: Date,
 ): Promise<void> {
-  for (const { before, state } of await settleStates(db, [...new Set(fresh.map(jobOf))])) {
-    const own = fresh.filter((scan) => scan.job_id === before.id);
-    await follow({ db, now }, { scans: own, before }, state);
+  const scansByJob = Map.groupBy(fresh, jobOf);
+  const events: DomainEvent[] = [];
+  for (const { before, state } of await settleStates(db, [...scansByJob.keys()])) {
+    const scans = scansByJob.get(before.id) ?? [];
+    events.push(...(await follow({ db, now }, { scans, before }, state)));
   }
+  publishAll(db, events);
 }
 
 const jobOf = (scan: rows.ScanToWrite): string => scan.job_id;
@@ -70,14 +74,14 @@ const stateToWrite = ({
   delivered_at: deliveredAt,
 });
 
-/** Moves the booking, adds its proof and publishes the events. */
+/** Moves the booking and adds its proof; returns the events to publish. */
 async function follow(
   { db, now }: Transaction,
   { scans, before }: Fresh,
   state: ScanState,
-): Promise<void> {
+): Promise<readonly DomainEvent[]> {
   const [first] = scans;
-  if (first === undefined) return;
+  if (first === undefined) return [];
   const { id, customer_id, booking_id, driver_name: driverName } = before;
   const completes = before.delivered_at === null && state.deliveredAt !== null;
   const at = completes && state.deliveredAt !== null ? state.deliveredAt : scannedAt(first);
@@ -85,8 +89,8 @@ async function follow(
     await moveAlong({ db, now }, booking_id, { scan: first, at, state, driverName });
   }
   const message = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
-  publish(db, 'job.scanned', message);
-  if (completes) publish(db, 'job.delivered', message);
+  const scanned: DomainEvent = { name: 'job.scanned', payload: message };
+  return completes ? [scanned, { name: 'job.delivered', payload: message }] : [scanned];
 }
 
 type RecordedScan = {

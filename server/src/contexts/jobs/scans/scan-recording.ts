@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/context.ts';
 import type { ScanReviewKind } from '@waybill/contract/jobs/scan-reviews/choices';
 import { sent, sentence } from '@waybill/contract/sentence';
 import type { z } from 'zod';
+import { attributeChanges } from '#platform/db/attributed-changes.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import { newId } from '../jobs/job-saving.ts';
@@ -72,6 +73,45 @@ export async function recordScans(
   requestReview(db, 'Parked', { scans: parkedNow, reporterId: happening.creator_id });
   const before = saved.size === known.length ? [] : await rows.scansOf(db, jobsOf(known));
   return identified.map((target) => resultOf(target, happening, { saved, before }));
+}
+
+type HeldTarget = Target & { readonly job: NonNullable<Target['job']> };
+
+/** A scan of a job that a request reports; its proof is not checked, as no driver reports it. */
+export type JobScan = {
+  readonly happening: Happening;
+  readonly target: HeldTarget;
+  readonly requestId: string;
+};
+
+/** Records the scans of several requests, each of another job. The jobs must be locked. */
+export async function recordEachScan(
+  { db, now }: Transaction,
+  scans: readonly JobScan[],
+): Promise<readonly Result[]> {
+  const reported = scans.map((scan) => ({ ...scan, id: newId(now) }));
+  attributeChanges(
+    db,
+    reported.flatMap(({ id, requestId, target: { job } }) =>
+      [
+        `ScanEvent ${id}`,
+        `Job ${job.id}`,
+        ...(job.booking_id ? [`Booking ${job.booking_id}`] : []),
+      ].map((record) => ({ record, requestId })),
+    ),
+  );
+  const known = reported.map(({ id, happening, target: { job, articleNumber } }) => ({
+    ...happening,
+    id,
+    job_id: job.id,
+    article_number: articleNumber,
+    lacks: null,
+  }));
+  const saved = await saveScans(db, known, now);
+  const before = saved.size === known.length ? [] : await rows.scansOf(db, jobsOf(known));
+  return reported.map(({ id, happening, target }) =>
+    resultOf({ ...target, id }, happening, { saved, before }),
+  );
 }
 
 type Parking = {

@@ -20,7 +20,7 @@ export async function recordProof(
   { db, files, actor, now }: Scanning,
   { id, scanIds, receivedBy, signature, images }: DeliveryProofInput,
 ): Promise<number> {
-  const [held, known] = await Promise.all([lockItemsOfScans(db, scanIds), knownScans(db, id)]);
+  const [held, known] = await Promise.all([lockItemsOfScans(db, scanIds), knownScans(db, [id])]);
   if (known.length > 0) return known.length;
   const delivered = held.filter(({ status }) => status === 'Dispatched');
   if (delivered.length === 0) throw new Problem(warehouseProblems.ItemsNotDelivered);

@@ -10,9 +10,11 @@ import { randomBytes } from 'node:crypto';
 import { userNames } from '#contexts/identity/public.ts';
 import { storePictures } from '#contexts/jobs/public.ts';
 import type { FileStore } from '@waybill/adapters/file-store';
+import { attributeChanges } from '#platform/db/attributed-changes.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publishAll } from '#platform/events.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { wavesOf } from '#platform/waves.ts';
 import { type HeldItem, lockItemsByBarcode, writeStates } from '../items/sql.ts';
 import { settingOf } from '../user-settings/sql.ts';
 import { addScans, knownScans, type ItemScanToWrite } from './sql.ts';
@@ -25,51 +27,118 @@ export type Scanning = {
   readonly now: Date;
 };
 
+/** A scan of several barcodes, as a device sent it. */
+export type ScanRequest = {
+  readonly barcodes: readonly string[];
+  readonly sent: ItemScanInput;
+  readonly now: Date;
+  /** The request to show in the history, if several are recorded together. */
+  readonly requestId?: string;
+};
+
 /**
  * Records one scan for each barcode, in order. Locks the items first, so that concurrent scans of
  * one item are serialised. Unknown or disallowed scans are reported and the others saved (decisions
  * W-03). A scan that a device repeats is saved once.
  */
 export async function recordScans(
-  scanning: Scanning,
+  { now, ...scanning }: Scanning,
   barcodes: readonly string[],
   sent: ItemScanInput,
 ): Promise<readonly ItemScanResult[]> {
+  const [results] = await recordTogether(scanning, [{ barcodes, sent, now }]);
+  return results ?? [];
+}
+
+/**
+ * Records the scans of several requests as if they came one after another; returns the results of
+ * each.
+ */
+export async function recordAllScans(
+  scanning: Omit<Scanning, 'now'>,
+  requests: readonly ScanRequest[],
+): Promise<readonly (readonly ItemScanResult[])[]> {
+  const results: (readonly ItemScanResult[])[] = [];
+  for (const wave of wavesOf(requests, codesOf))
+    results.push(...(await recordTogether(scanning, wave)));
+  return results;
+}
+
+const codesOf = ({ barcodes }: ScanRequest): readonly string[] =>
+  barcodes.map((barcode) => barcode.toUpperCase());
+
+/** Records the scans of requests that have no item in common. */
+async function recordTogether(
+  scanning: Omit<Scanning, 'now'>,
+  requests: readonly ScanRequest[],
+): Promise<readonly (readonly ItemScanResult[])[]> {
   const { db } = scanning;
+  const barcodes = new Set(requests.flatMap((request) => request.barcodes));
+  const sentIds = requests.flatMap(({ sent }) => sent.id ?? []);
   // Sent together and answered in order: the known scans are read under the lock of their items.
-  const [held, known, location] = await Promise.all([
-    lockItemsByBarcode(db, [...new Set(barcodes)]),
-    sent.id ? knownScans(db, sent.id) : [],
-    locationOf(scanning, sent),
+  const [held, known, ownLocation] = await Promise.all([
+    lockItemsByBarcode(db, [...barcodes]),
+    sentIds.length > 0 ? knownScans(db, sentIds) : [],
+    ownLocationOf(scanning, requests),
   ]);
   const byBarcode = new Map(held.map((item) => [item.barcode.toUpperCase(), item]));
-  const repeated = new Map(known.map(({ id, item_id }) => [item_id, id]));
-  const act = { code: sent.code, locationCode: location };
-  const isAgain = (item: HeldItem) => isScannedAlready(lastOf(item), act);
-  const fresh = held.filter(
-    (item) =>
-      !repeated.has(item.id) && !isAgain(item) && whyNotScan(sent.code, item.status) === null,
+  const itemsOf = (request: ScanRequest): readonly HeldItem[] =>
+    [...new Set(codesOf(request))].flatMap((code) => byBarcode.get(code) ?? []);
+  const looked = requests.map((request) => {
+    const sent = { ...request.sent, locationCode: request.sent.locationCode || ownLocation };
+    const ofDevice = known.filter(({ client_event_id }) => client_event_id === sent.id);
+    const repeated = new Map(ofDevice.map(({ id, item_id }) => [item_id, id]));
+    const isAgain = (item: HeldItem): boolean =>
+      repeated.has(item.id) || isScannedAlready(lastOf(item), sent);
+    return { ...request, sent, repeated, isAgain, items: itemsOf(request) };
+  });
+  const saved = await save(
+    scanning,
+    looked.map((request) => ({
+      ...request,
+      items: request.items.filter(
+        (item) => !request.isAgain(item) && whyNotScan(request.sent.code, item.status) === null,
+      ),
+    })),
   );
-  const saved = await save(scanning, fresh, { ...sent, locationCode: location });
-  const again = held.filter((item) => repeated.has(item.id) || isAgain(item));
+  const again = looked.flatMap(({ items, isAgain }) => items.filter(isAgain));
   const names = await userNames(
     db,
     again.flatMap(({ last_scan }) => last_scan?.creator_id ?? []),
   );
-  return barcodes.map((itemId): ItemScanResult => {
-    const item = byBarcode.get(itemId.toUpperCase());
-    const plain = { itemId, scanEventId: null, earlier: null };
-    if (item === undefined) return { ...plain, outcome: 'Unknown', message: 'Unknown barcode' };
+  return looked.map((request) =>
+    request.barcodes.map((itemId) => {
+      const item = byBarcode.get(itemId.toUpperCase());
+      return resultOf(itemId, item, { ...request, saved, names });
+    }),
+  );
+}
+
+type Outcome = {
+  readonly sent: ItemScanInput;
+  /** The scans that the device sent before, by item. */
+  readonly repeated: ReadonlyMap<string, string>;
+  readonly isAgain: (item: HeldItem) => boolean;
+  readonly saved: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<number, string>;
+};
+
+function resultOf(
+  itemId: string,
+  item: HeldItem | undefined,
+  { sent, repeated, isAgain, saved, names }: Outcome,
+): ItemScanResult {
+  const plain = { itemId, scanEventId: null, earlier: null };
+  if (item === undefined) return { ...plain, outcome: 'Unknown', message: 'Unknown barcode' };
+  if (isAgain(item)) {
     const before = repeated.get(item.id) ?? null;
-    if (before !== null || isAgain(item)) {
-      const message = before === null ? 'Scanned already' : 'Saved before';
-      const earlier = earlierOf(item, names);
-      return { ...plain, outcome: 'Repeated', scanEventId: before, message, earlier };
-    }
-    const id = saved.get(item.id) ?? null;
-    const message = whyNotScan(sent.code, item.status) ?? 'Saved';
-    return { ...plain, outcome: id ? 'Saved' : 'Refused', scanEventId: id, message };
-  });
+    const message = before === null ? 'Scanned already' : 'Saved before';
+    const earlier = earlierOf(item, names);
+    return { ...plain, outcome: 'Repeated', scanEventId: before, message, earlier };
+  }
+  const id = saved.get(item.id) ?? null;
+  const message = whyNotScan(sent.code, item.status) ?? 'Saved';
+  return { ...plain, outcome: id ? 'Saved' : 'Refused', scanEventId: id, message };
 }
 
 /** Returns the last scan of an item; a proof of delivery follows the scan that delivered it. */
@@ -89,25 +158,80 @@ const earlierOf = (
     userName: names.get(last_scan.creator_id ?? 0) ?? null,
   };
 
-/** Returns the location of the request, otherwise the user's location (decisions W-04). */
-async function locationOf({ db, actor }: Scanning, sent: ItemScanInput): Promise<string | null> {
-  if (sent.locationCode) return sent.locationCode;
-  return actor.userId === null ? null : await settingOf(db, actor.userId);
+/** Returns the user's own location for scans that name none (decisions W-04). */
+async function ownLocationOf(
+  { db, actor }: Omit<Scanning, 'now'>,
+  requests: readonly ScanRequest[],
+): Promise<string | null> {
+  const isNeeded = requests.some(({ sent }) => !sent.locationCode);
+  return isNeeded && actor.userId !== null ? await settingOf(db, actor.userId) : null;
 }
 
-/** Saves the scan for each item; returns the ids of the scans by item. */
+type ScansToSave = ScanRequest & { readonly items: readonly HeldItem[] };
+
+/** Saves the scan of each item; returns the ids of the scans by item. */
 async function save(
-  { db, files, actor, now }: Scanning,
-  items: readonly HeldItem[],
-  sent: ItemScanInput,
+  scanning: Omit<Scanning, 'now'>,
+  requests: readonly ScansToSave[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (items.length === 0) return new Map();
+  const { db } = scanning;
+  const scans: NewScan[] = [];
+  for (const request of requests) scans.push(...(await scansOf(scanning, request)));
+  if (scans.length === 0) return new Map();
+  attributeChanges(
+    db,
+    requests.flatMap(({ items, requestId }) =>
+      requestId === undefined
+        ? []
+        : items.map(({ id }) => ({ record: `WarehouseItem ${id}`, requestId })),
+    ),
+  );
+  // Each item is locked and its known scans are left out, so that all of these are new.
+  await Promise.all([
+    addScans(
+      db,
+      scans.map(({ scan }) => scan),
+    ),
+    writeStates(
+      db,
+      scans.map(({ item, scan }) => ({
+        id: item.id,
+        status: statusAfter(scan.code, item.status),
+        is_damaged: scan.code === 'DAMAGED' || item.is_damaged,
+        last_scan_id: scan.id,
+        location_code: scan.location_code,
+        warehouse_code: scan.warehouse_code,
+      })),
+    ),
+  ]);
+  publishAll(
+    db,
+    scans.map(({ item }) => ({
+      name: 'warehouse.itemSaved',
+      payload: { id: item.id, customerId: item.customer_id },
+    })),
+  );
+  return new Map(scans.map(({ item, scan }) => [item.id, scan.id]));
+}
+
+type NewScan = {
+  readonly item: HeldItem;
+  readonly scan: ItemScanToWrite & { readonly code: ItemScanInput['code'] };
+};
+
+/** Stores the pictures of a request; returns the scan of each of its items. */
+async function scansOf(
+  { db, files, actor }: Omit<Scanning, 'now'>,
+  { items, sent, now }: ScansToSave,
+): Promise<readonly NewScan[]> {
+  if (items.length === 0) return [];
   const { pictures, details } = await storePictures(
     { db, files, now, withThumbnails: true },
     { images: sent.images, details: sent.details },
   );
-  const scans = items.map(
-    (item): ItemScanToWrite => ({
+  return items.map((item) => ({
+    item,
+    scan: {
       id: uuidv7(now, randomBytes),
       item_id: item.id,
       customer_id: item.customer_id,
@@ -122,29 +246,6 @@ async function save(
       client_event_id: sent.id ?? null,
       before: beforeOf(item),
       undoes: null,
-    }),
-  );
-  // Each item is locked and its known scans are left out, so that all of these are new.
-  await Promise.all([
-    addScans(db, scans),
-    writeStates(
-      db,
-      items.map((item, at) => ({
-        id: item.id,
-        status: statusAfter(sent.code, item.status),
-        is_damaged: sent.code === 'DAMAGED' || item.is_damaged,
-        last_scan_id: scans[at]?.id ?? '',
-        location_code: sent.locationCode || null,
-        warehouse_code: sent.warehouseCode || null,
-      })),
-    ),
-  ]);
-  publishAll(
-    db,
-    items.map(({ id, customer_id }) => ({
-      name: 'warehouse.itemSaved',
-      payload: { id, customerId: customer_id },
-    })),
-  );
-  return new Map(scans.map(({ id, item_id }) => [item_id, id]));
+    },
+  }));
 }

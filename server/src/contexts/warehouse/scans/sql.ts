@@ -103,13 +103,20 @@ export const addScans = (
     returning id
   `);
 
-/** Returns the scans that a device sent before, by its own id and the item. */
+export type KnownItemScan = {
+  readonly id: string;
+  readonly item_id: string;
+  readonly client_event_id: string;
+};
+
+/** Returns the scans that a device sent before, by its own ids. */
 export const knownScans = (
   db: TenantDb,
-  clientEventId: string,
-): Promise<{ readonly id: string; readonly item_id: string }[]> =>
-  db.many(sql<{ id: string; item_id: string }>`
-    select id, item_id from warehouse.scan_event where client_event_id = ${clientEventId}
+  clientEventIds: readonly string[],
+): Promise<KnownItemScan[]> =>
+  db.many(sql<KnownItemScan>`
+    select id, item_id, client_event_id from warehouse.scan_event
+    where client_event_id = any (${clientEventIds}::uuid[])
   `);
 
 export type ScanToUndo = {

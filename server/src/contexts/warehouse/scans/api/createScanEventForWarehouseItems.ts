@@ -1,10 +1,33 @@
 import * as contract from '@waybill/contract/warehouse/endpoints';
 import { handle } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { recordScans } from '../record-scans.ts';
+import { recordAllScans, recordScans } from '../record-scans.ts';
 
 export const createScanEventForWarehouseItems = ({ files }: Pick<Services, 'files'>) =>
-  handle(contract.createScanEventForWarehouseItems, async ({ input, actor, db, now }) => {
-    const scanning = { db, files, actor, now };
-    return { results: [...(await recordScans(scanning, input.itemIds, input.scanEvent))] };
-  });
+  handle(
+    contract.createScanEventForWarehouseItems,
+    async ({ input, actor, db, now }) => {
+      const scanning = { db, files, actor, now };
+      return { results: [...(await recordScans(scanning, input.itemIds, input.scanEvent))] };
+    },
+    {
+      batch: {
+        // Pictures are stored one after another, and would delay the scans without.
+        takes: ({
+          input: {
+            scanEvent: { images, details },
+          },
+        }) => (images ?? []).length === 0 && !details?.['signature'],
+        handle: async ({ calls, db, actor }) => {
+          const scans = calls.map(({ input, now, requestId }) => ({
+            barcodes: input.itemIds,
+            sent: input.scanEvent,
+            now,
+            requestId,
+          }));
+          const results = await recordAllScans({ db, files, actor }, scans);
+          return results.map((each) => ({ results: [...each] }));
+        },
+      },
+    },
+  );
