@@ -44,6 +44,18 @@ const chunks = [
   },
   // Tracking and the driver's app write times, too, and need nothing else of the shell.
   { name: 'formats', test: /(src[\\/](field-)?formats|shared[\\/]place-text)\.ts$/ },
+  // Files of equal size share the line, and those that pages bring wait for them. Releases of the
+  // app leave the first two as they were.
+  {
+    name: 'react',
+    tags: ['$initial' as const],
+    test: /modules[\\/](react|react-dom|scheduler)[\\/]/,
+  },
+  {
+    name: 'libraries',
+    tags: ['$initial' as const],
+    test: (id: string) => /node_modules/.test(id) && !beforeTheApp.test(id),
+  },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
   { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 100 },
   // Lists name refusals of signing in, and need no field of it.
