@@ -57,9 +57,9 @@ const chunks = [
     test: (id: string) => /node_modules/.test(id) && !beforeTheApp.test(id),
   },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
-  { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 100 },
+  { name: 'contract', test: /(contract|kernel)[\\/]src[^?]+$/, minShareCount: 100 },
   // Lists name refusals of signing in, and need no field of it.
-  { name: 'identity', test: /contract[\\/]src[\\/]identity/, minShareCount: 2 },
+  { name: 'identity', test: /contract[\\/]src[\\/]identity[^?]+$/, minShareCount: 2 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   // What a form needs of a page: sign-in has no other part of one.
   {
@@ -118,6 +118,12 @@ const chunks = [
     test: (id: string) => contexts.test(id) && !ofForms.test(id),
     minShareCount: 5,
   },
+  // Shapes of requests come with the first call that changes something.
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+  {
+    name: (id: string) => `shapes-${/src[\\/](\w+)/.exec(id)?.[1] ?? ''}`,
+    test: /\?with-shapes$/,
+  },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({
@@ -132,7 +138,12 @@ export default defineConfig({
     outDir: here('../dist'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page's own scripts have come when it loads shapes: only theirs are named.
+      resolveDependencies: (file, needed) =>
+        file.includes('with-shapes') ? needed.filter((one) => /shapes|zod/.test(one)) : needed,
+    },
     // Public tracking and the card's fields are small pages of their own, without the app.
     rolldownOptions: {
       input: [
@@ -146,7 +157,8 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         // The app names some three hundred files: each letter of a hash is one that cannot be
         // compressed, and seven tell versions apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.endsWith('?with-shapes') ? 'with-shapes' : '[name]'}-[hash:7].js`,
       },
     },
   },
