@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { parseSync, type Plugin, Visitor } from 'vite';
 
 /**
@@ -94,7 +93,7 @@ export function shapesLeftOut(
     },
   }).visit(parseSync(file, code).program);
   if (edits.length === 0) return code;
-  const own = `./${basename(file)}${withShapes}`;
+  const own = `./${file.split(/[\\/]/).at(-1)}${withShapes}`;
   const shapesOf = ofRequests ? `const shapesOf = () => import('${own}'); ` : '';
   return `const anyShape = {}; ${shapesOf}${edited(code, edits)}`;
 }

@@ -41,12 +41,12 @@ describe('early requests, sent before the app is loaded', () => {
       at: '/customers',
       pages: [plainPage('/customers', 'Customers')],
       early: true,
-      answers: { [`GET ${list}`]: enveloped({ items: [], totalCount: 0 }) },
+      responses: { [`GET ${list}`]: enveloped({ items: [], totalCount: 0 }) },
     });
     await vi.waitFor(() => expect(server.to(`GET ${list}`)).toHaveLength(1));
     const own = server.to(`GET ${list}`)[0]?.headers;
     const others = { Authorization: 'Bearer of-someone-else' };
-    const again = vi.fn(async () => new Response('asked again'));
+    const again = vi.fn<typeof fetch>(async () => new Response('asked again'));
     const asked = async (by: HeadersInit | undefined) =>
       (await earlyOr(again)(`http://acme.localhost${read}`, { headers: by ?? {} })).text();
     expect(await asked(own)).toContain('totalCount');

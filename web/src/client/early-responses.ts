@@ -10,8 +10,12 @@ const responses = new Map<string, Early>();
 /** How long data is handed out: a page that asks for it later than that showed something else. */
 const freshForMs = 60_000;
 
-const whole = (address: RequestInfo | URL): string =>
-  new URL(address instanceof Request ? address.url : address, location.href).href;
+/** The order in which an address names its values does not matter. */
+function whole(address: RequestInfo | URL): string {
+  const url = new URL(address instanceof Request ? address.url : address, location.href);
+  url.searchParams.sort();
+  return url.href;
+}
 
 const authorizationOf = (init: RequestInit | undefined): string | null =>
   new Headers(init?.headers).get('authorization');

@@ -32,7 +32,7 @@ it('leaves the check to the server if the shape cannot be loaded', async () => {
 });
 
 it('loads no shape for a read', async () => {
-  const load = vi.fn();
+  const load = vi.fn<() => Promise<unknown>>();
   const read = { ...builtWith(load), reads: true };
   expect(await inputsOf(read, { page: 2 })).toEqual({ page: 2 });
   expect(load).not.toHaveBeenCalled();
