@@ -157,8 +157,10 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         // The app names some three hundred files: each letter of a hash is one that cannot be
         // compressed, and seven tell versions apart.
-        chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.endsWith('?with-shapes') ? 'with-shapes' : '[name]'}-[hash:7].js`,
+        chunkFileNames: ({ facadeModuleId }) => {
+          const hasShapes = facadeModuleId?.endsWith('?with-shapes');
+          return `assets/${hasShapes ? 'with-shapes' : '[name]'}-[hash:7].js`;
+        },
       },
     },
   },

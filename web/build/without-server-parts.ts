@@ -8,8 +8,8 @@ import { parseSync, type Plugin, Visitor } from 'vite';
  *
  * Shapes of requests are loaded, with zod, by the first call that changes something (decision
  * 0108): the declaration of a call has in their place how to load its own module once more, with
- * them. Whatever such a module imports of the contract is built twice, so that pages bring constants
- * of the contract without the shapes beside them.
+ * them. Whatever such a module imports of the contract is built twice, so that pages bring
+ * constants of the contract without the shapes beside them.
  */
 export function withoutServerParts(): Plugin {
   return {

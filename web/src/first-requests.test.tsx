@@ -46,17 +46,17 @@ describe('early requests, sent before the app is loaded', () => {
     await vi.waitFor(() => expect(server.to(`GET ${list}`)).toHaveLength(1));
     const own = server.to(`GET ${list}`)[0]?.headers;
     const others = { Authorization: 'Bearer of-someone-else' };
-    const again = vi.fn<typeof fetch>(async () => new Response('asked again'));
-    const asked = async (by: HeadersInit | undefined) =>
+    const again = vi.fn<typeof fetch>(async () => new Response('requested again'));
+    const received = async (by: HeadersInit | undefined) =>
       (await earlyOr(again)(`http://acme.localhost${read}`, { headers: by ?? {} })).text();
-    expect(await asked(own)).toContain('totalCount');
-    expect(await asked(own)).toBe('asked again');
+    expect(await received(own)).toContain('totalCount');
+    expect(await received(own)).toBe('requested again');
     await sendFirstRequests(server.fetch, {
       hostname: 'acme.localhost',
       pathname: '/customers',
       search: '',
     });
-    expect(await asked(others)).toBe('asked again');
+    expect(await received(others)).toBe('requested again');
   });
 
   it('are repeated by the app when they failed', async () => {
