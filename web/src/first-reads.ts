@@ -6,7 +6,7 @@ const booking = '/api/booking/booking';
 const customer = '/api/customer/customer';
 const invoice = '/api/finance/invoice';
 const fieldsOf = '/api/entities/entity-metadata/definition?type=';
-const oneByLegs = 'skipCount=0&maxResultCount=1&byLegs=true';
+const oneByLegs = 'maxResultCount=1&byLegs=true';
 
 const bookings: readonly Address[] = [
   `${booking}/getlistedbookings?${byCreation}`,
