@@ -1,3 +1,4 @@
+import { firstReads } from '../web/src/first-reads.ts';
 import { expect, heading, sidebar, signIn, test, type Page } from './screen.ts';
 
 type Entry = readonly [word: string, path: string, title: string];
@@ -48,6 +49,21 @@ test('a page without access names the missing permission', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('the View finance permission');
 });
 
+test('what a page reads first is requested before the app asks, and once', async ({ page }) => {
+  await signIn(page, 'ada');
+  for (const path of readEarly) {
+    const { pathname } = new URL(path, page.url());
+    const early = firstReads({ pathname, search: '' }).map(inOrder);
+    expect(early, path).not.toEqual([]);
+    for (const address of [path, `${path}?plain=yes`]) {
+      // An address with a search is not read early: the app itself asks for the same.
+      const reads = await readsOf(page, address);
+      const ofEarly = () => reads.filter((read) => early.includes(read)).toSorted();
+      await expect.poll(ofEarly, { message: address }).toEqual(early.toSorted());
+    }
+  }
+});
+
 test('an unknown address shows a not-found message and keeps the navigation', async ({ page }) => {
   await signIn(page, 'kim');
   for (const path of ['/nothing-is-here', '/bookings-beta/details/999999999']) {
@@ -69,4 +85,40 @@ async function follow(page: Page, entries: readonly Entry[]): Promise<void> {
     await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(heading(page, title)).toBeVisible();
   }
+}
+
+const readEarly = [
+  '/bookings',
+  '/bookings-beta',
+  '/bookings-beta/details/1',
+  '/claims',
+  '/customers',
+  '/customers/1/details',
+  '/finance/credit-notes',
+  '/finance/invoices',
+  '/finance/invoices/1',
+  '/finance/payments',
+  '/jobs',
+  '/quotes',
+];
+
+/** Opens a page, and returns what it reads; the list grows until the next page is opened. */
+async function readsOf(page: Page, address: string): Promise<readonly string[]> {
+  const reads: string[] = [];
+  page.removeAllListeners('request');
+  page.on('request', (request) => {
+    reads.push(inOrder(request.url()));
+  });
+  // The inbox is read once the page has its data.
+  const atRest = page.waitForRequest(/get-notifications/);
+  await page.goto(address);
+  await atRest;
+  return reads;
+}
+
+/** The path of an address with its values in alphabetical order. */
+function inOrder(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://acme.localhost');
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
 }

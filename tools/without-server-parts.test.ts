@@ -3,27 +3,37 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   jsonSchemasLeftOut,
-  responsesLeftOut,
+  shapesLeftOut,
   withPureConstants,
 } from '../web/build/without-server-parts.ts';
 import { root } from './repository.ts';
 
 describe('the browser bundle', () => {
-  it('knows calls without their summaries and the shapes of their responses', () => {
-    const declared = `export const getLogo = endpoint({
+  const input = 'z.object({ summary: z.string(), output: z.string() })';
+  const declared = `export const getLogo = endpoint({
       path: '/logo', // summary: 'of a remark'
       access: 'guest',
       summary: "The tenant's logo.",
-      input: z.object({ summary: z.string(), output: z.string() }),
+      input: ${input},
       output: other({ summary: 'replaced with the rest' }),
     });`;
-    const left = responsesLeftOut('endpoints.ts', declared);
-    expect(left.slice(left.indexOf('export'))).toBe(
-      declared
-        .replace(`"The tenant's logo."`, `'–'`)
-        .replace(`other({ summary: 'replaced with the rest' })`, 'anyResponse'),
+  const withInput = declared
+    .replace(`"The tenant's logo."`, `'–'`)
+    .replace(`other({ summary: 'replaced with the rest' })`, 'anyShape');
+
+  it('knows calls without their summaries and shapes, and where the shapes of requests are', () => {
+    const left = shapesLeftOut('logo/endpoints.ts', declared, { ofRequests: true });
+    expect(left).toBe(
+      "const anyShape = {}; const shapesOf = () => import('./endpoints.ts?with-shapes'); " +
+        withInput.replace(input, 'shapesOf'),
     );
-    expect(responsesLeftOut('shapes.ts', 'const output = 1;')).toBe('const output = 1;');
+    const plain = 'const output = 1;';
+    expect(shapesLeftOut('shapes.ts', plain, { ofRequests: true })).toBe(plain);
+  });
+
+  it('knows the shapes of requests in what is loaded by the first change', () => {
+    const left = shapesLeftOut('logo/endpoints.ts', declared, { ofRequests: false });
+    expect(left).toBe(`const anyShape = {}; ${withInput}`);
   });
 
   it('may leave out constants of the contract that nothing reads', () => {
@@ -33,6 +43,13 @@ export const lineOf = (n: number) => z.string().max(n);
 export type Line = z.infer<typeof Line>;`;
     expect(withPureConstants('shapes.ts', shapes)).toBe(
       shapes.replace('z.string().max(max)', '/*#__PURE__*/ (() => (z.string().max(max)))()'),
+    );
+  });
+
+  it('may leave out constants that are made of others', () => {
+    const shapes = 'const rows = { ...page, text: page.filter };';
+    expect(withPureConstants('shapes.ts', shapes)).toBe(
+      'const rows = /*#__PURE__*/ (() => ({ ...page, text: page.filter }))();',
     );
   });
 

@@ -44,10 +44,22 @@ const chunks = [
   },
   // Tracking and the driver's app write times, too, and need nothing else of the shell.
   { name: 'formats', test: /(src[\\/](field-)?formats|shared[\\/]place-text)\.ts$/ },
+  // Files of equal size share the line, and those that pages bring wait for them. Releases of the
+  // app leave the first two as they were.
+  {
+    name: 'react',
+    tags: ['$initial' as const],
+    test: /modules[\\/](react|react-dom|scheduler)[\\/]/,
+  },
+  {
+    name: 'libraries',
+    tags: ['$initial' as const],
+    test: (id: string) => /node_modules/.test(id) && !beforeTheApp.test(id),
+  },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
-  { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 100 },
+  { name: 'contract', test: /(contract|kernel)[\\/]src[^?]+$/, minShareCount: 100 },
   // Lists name refusals of signing in, and need no field of it.
-  { name: 'identity', test: /contract[\\/]src[\\/]identity/, minShareCount: 2 },
+  { name: 'identity', test: /contract[\\/]src[\\/]identity[^?]+$/, minShareCount: 2 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   // What a form needs of a page: sign-in has no other part of one.
   {
@@ -106,6 +118,12 @@ const chunks = [
     test: (id: string) => contexts.test(id) && !ofForms.test(id),
     minShareCount: 5,
   },
+  // Shapes of requests come with the first call that changes something.
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+  {
+    name: (id: string) => `shapes-${/src[\\/](\w+)/.exec(id)?.[1] ?? ''}`,
+    test: /\?with-shapes$/,
+  },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({
@@ -120,7 +138,12 @@ export default defineConfig({
     outDir: here('../dist'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page's own scripts have come when it loads shapes: only theirs are named.
+      resolveDependencies: (file, needed) =>
+        file.includes('with-shapes') ? needed.filter((one) => /shapes|zod/.test(one)) : needed,
+    },
     // Public tracking and the card's fields are small pages of their own, without the app.
     rolldownOptions: {
       input: [
@@ -134,7 +157,10 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         // The app names some three hundred files: each letter of a hash is one that cannot be
         // compressed, and seven tell versions apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ facadeModuleId }) => {
+          const hasShapes = facadeModuleId?.endsWith('?with-shapes');
+          return `assets/${hasShapes ? 'with-shapes' : '[name]'}-[hash:7].js`;
+        },
       },
     },
   },

@@ -103,14 +103,14 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly rowsAreEdited?: boolean;
 };
 
-const nothing = z.object({});
+const noInput = z.object({});
 
 /**
  * Declares one endpoint. Routes, the typed client, the OpenAPI document, permission checks and the
  * every-endpoint test are derived from it. The method defaults to GET.
  * @throws {MetaValidation} when the declaration itself is wrong.
  */
-export function endpoint<O extends Schema, I extends Schema = typeof nothing>(
+export function endpoint<O extends Schema, I extends Schema = typeof noInput>(
   declaration: Declaration<I, O>,
 ): Endpoint<I, O> {
   const method = declaration.method ?? 'GET';
@@ -133,7 +133,7 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing>(
     ...(usesReplica ? { mayUseReplica: true } : {}),
     reads,
     method,
-    input: declaration.input ?? (nothing as unknown as I),
+    input: declaration.input ?? (noInput as unknown as I),
   });
 }
 

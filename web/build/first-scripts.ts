@@ -26,6 +26,7 @@ export function firstScripts(): Plugin {
         path,
         scripts: scriptsOf(bundle, module).filter((script) => !ofApp.includes(script)),
       }));
+      checkShapes(bundle, [...ofApp, ...pages.flatMap(({ scripts }) => scripts)]);
       const source = JSON.stringify({ app: ofApp, pages });
       this.emitFile({ type: 'asset', fileName: 'first-scripts.json', source });
     },
@@ -45,6 +46,16 @@ function checkFirstLines(bundle: Bundle): void {
     `web/src/first.ts brings ${size} characters of script, ${mostBeforeRequests} at most: ` +
       `${scripts.join(', ')}. What it imports belongs to the group 'small' of web/vite.config.ts.`,
   );
+}
+
+/** Shapes come with the first call that changes something, and zod with them (decision 0108). */
+function checkShapes(bundle: Bundle, scripts: readonly string[]): void {
+  for (const script of new Set(scripts)) {
+    const file = bundle[script.slice(1)];
+    if (file?.type !== 'chunk') continue;
+    const shape = file.moduleIds.find((id) => /[\\/]zod[\\/]|\?with-shapes$/.test(id));
+    if (shape !== undefined) throw new Error(`${script}, which a page starts with, has ${shape}.`);
+  }
 }
 
 type Page = { readonly path: string; readonly module: string };

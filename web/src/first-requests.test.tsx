@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { earlyOr } from '#client/early-responses.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { languageKey } from '#shell/texts/device-language.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
+import { sendFirstRequests } from './first-requests.ts';
 
 const home = plainPage('/home', 'Home');
 const texts = 'GET /api/core/language/gettexts';
@@ -30,6 +32,31 @@ describe('early requests, sent before the app is loaded', () => {
     ];
     expect(begun.map((route) => server.to(route).length)).toEqual([1, 1, 1, 1]);
     expect(server.seen.slice(0, 4).map(({ method, path }) => `${method} ${path}`)).toEqual(begun);
+  });
+
+  it('bring the data of a signed-in user, which no other user receives', async () => {
+    const list = '/api/customer/customer/getCustomers';
+    const read = `${list}?sorting=companyName+asc&skipCount=0&maxResultCount=50`;
+    const { server } = openApp({
+      at: '/customers',
+      pages: [plainPage('/customers', 'Customers')],
+      early: true,
+      responses: { [`GET ${list}`]: enveloped({ items: [], totalCount: 0 }) },
+    });
+    await vi.waitFor(() => expect(server.to(`GET ${list}`)).toHaveLength(1));
+    const own = server.to(`GET ${list}`)[0]?.headers;
+    const others = { Authorization: 'Bearer of-someone-else' };
+    const again = vi.fn<typeof fetch>(async () => new Response('requested again'));
+    const received = async (by: HeadersInit | undefined) =>
+      (await earlyOr(again)(`http://acme.localhost${read}`, { headers: by ?? {} })).text();
+    expect(await received(own)).toContain('totalCount');
+    expect(await received(own)).toBe('requested again');
+    await sendFirstRequests(server.fetch, {
+      hostname: 'acme.localhost',
+      pathname: '/customers',
+      search: '',
+    });
+    expect(await received(others)).toBe('requested again');
   });
 
   it('are repeated by the app when they failed', async () => {

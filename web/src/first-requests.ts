@@ -1,32 +1,47 @@
 import { fetchEarly } from '#client/early-responses.ts';
 import { textsPath } from '#shell/texts/device-language.ts';
+import { firstReads } from './first-reads.ts';
 
 /**
- * Sends the first requests of every page while the app's code loads: for the session and the
- * tenant, then for that tenant's settings and texts. They are written without the contract, which
- * is larger than this file: a test checks that both agree. A failure is passed to the app, which
- * requests it again.
+ * Sends the first requests of a page while the app's code loads: for the session and the tenant,
+ * then for that tenant's settings and texts, and for what a signed-in user will see first. They are
+ * written without the contract, which is larger than this file: tests check that both agree. A
+ * failure is passed to the app, which requests it again.
  */
-export async function sendFirstRequests(query: typeof fetch, host: string): Promise<void> {
-  void fetchEarly(query, '/api/auth/session', { credentials: 'same-origin' });
-  const availability = await fetchEarly(query, '/api/core/account/istenantavailable', {
+export async function sendFirstRequests(
+  query: typeof fetch,
+  at: Pick<Location, 'hostname' | 'pathname' | 'search'>,
+): Promise<void> {
+  const session = bodyOf<Session>(
+    fetchEarly(query, '/api/auth/session', { credentials: 'same-origin' }),
+  ).catch((): Session => ({}));
+  const availability = fetchEarly(query, '/api/core/account/istenantavailable', {
     method: 'POST',
     headers: { Accept: accepted, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ tenancyName: host }),
+    body: JSON.stringify({ tenancyName: at.hostname }),
   });
-  const { result } = (await availability.clone().json()) as FirstResponse;
+  const { result } = await bodyOf<Availability>(availability);
   if (result?.tenantId == null) return;
   const headers = { Accept: accepted, 'Abp.TenantId': String(result.tenantId) };
   const base = result.serverRootAddress.replace(/\/$/, '');
   void fetchEarly(query, `${base}/api/core/configuration/getconfiguration`, { headers });
   void fetchEarly(query, `${base}${textsPath()}`, { headers });
+  const { accessToken } = await session;
+  if (accessToken === undefined) return;
+  const signedIn = { ...headers, Authorization: `Bearer ${accessToken}`, Prefer: 'revision' };
+  for (const read of firstReads(at)) void fetchEarly(query, base + read, { headers: signedIn });
 }
 
 const accepted = 'application/json, */*';
 
-type FirstResponse = {
+type Session = { readonly accessToken?: string };
+type Availability = {
   readonly result?: {
     readonly tenantId: number | null;
     readonly serverRootAddress: string;
   } | null;
 };
+
+/** Reads a response and leaves its body for the app, which has not asked for it yet. */
+const bodyOf = async <Body>(response: Promise<Response>): Promise<Body> =>
+  (await (await response).clone().json()) as Body;

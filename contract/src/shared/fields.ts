@@ -1,4 +1,4 @@
-import { complaint } from '../shape-complaints.ts';
+import { complaint } from '../complaint.ts';
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { SentenceShape } from '../sentence-shape.ts';

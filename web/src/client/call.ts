@@ -1,18 +1,13 @@
 import { MetaValidation } from '@waybill/contract/endpoint';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
-import { speakPlainly } from '@waybill/contract/shape-complaints';
-import { z } from 'zod';
 import type { NamedFile } from './response.ts';
-import { insistOnSuccess, isEmpty, issuesOf, readResponse, readFile } from './response.ts';
-import { MissingTenantIdError, NoResponseError, RequestShapeError } from './errors.ts';
+import { insistOnSuccess, isEmpty, readResponse, readFile } from './response.ts';
+import { MissingTenantIdError, NoResponseError } from './errors.ts';
 import { MissingAccessTokenError } from './missing-access-token.ts';
 import type { ProgressOptions } from './fetch-with-progress.ts';
 import { readLines } from './read-lines.ts';
+import { inputsOf } from './shapes.ts';
 import { addressOf, headersOf, requestOf } from '@waybill/contract/request';
-
-// The strict content security policy forbids compiling code from text.
-z.config({ jitless: true });
-speakPlainly();
 
 export type ClientSettings = {
   /** The server's address without a trailing slash; empty for the page's own host. */
@@ -98,7 +93,7 @@ async function send(
   const tenantId = settings.tenantId();
   if (needsToken(endpoint) && !accessToken) throw new MissingAccessTokenError();
   if (endpoint.access !== 'none' && tenantId === undefined) throw new MissingTenantIdError();
-  const inputs = checkInputs(endpoint, args);
+  const inputs = await inputsOf(endpoint, args);
   const address = addressOf(settings.base, endpoint, inputs);
   const attempt = (token: string | undefined) => {
     const credentials = { accessToken: token, tenantId, idempotencyKey: options.idempotencyKey };
@@ -128,12 +123,6 @@ function readingHeaders(of: HeadersInit | undefined): Headers {
 
 const needsToken = ({ access }: Endpoint): boolean =>
   access !== 'none' && access !== 'guest' && access !== 'optional';
-
-function checkInputs(endpoint: Endpoint, args: unknown): Readonly<Record<string, unknown>> {
-  const parsed = z.safeParse(endpoint.input, args);
-  if (parsed.success) return parsed.data as Readonly<Record<string, unknown>>;
-  throw new RequestShapeError(issuesOf(parsed.error));
-}
 
 async function succeed(response: Response): Promise<Response> {
   await insistOnSuccess(response);

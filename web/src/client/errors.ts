@@ -1,9 +1,7 @@
-import { complaintSentence } from '@waybill/contract/shape-complaints';
+import { complaintSentence } from '@waybill/contract/complaint';
 import { translate } from './reading.ts';
-import { ErrorShape } from '@waybill/contract/envelope';
 import { generalProblems } from '@waybill/contract/problem';
 import type { ErrorBody } from '@waybill/contract/envelope';
-import { z } from 'zod';
 
 /** One issue found by a schema, short enough to log. */
 export type ShapeIssue = { readonly path: string; readonly message: string };
@@ -120,11 +118,12 @@ export const isChangedMeanwhile = (error: unknown): boolean =>
 /** Converts `items[0].weight.value` to the notation of forms: `items.0.weight.value`. */
 const formName = (member: string): string => member.replaceAll(/\[(\d+)\]/g, '.$1');
 
-const Failure = z.object({ error: ErrorShape });
-
+/** What stands between may have answered instead of the server. */
 function errorOf(body: unknown): ErrorBody | null {
-  const parsed = Failure.safeParse(body);
-  return parsed.success ? parsed.data.error : null;
+  const error = (body as { readonly error?: Partial<ErrorBody> | null } | null)?.error;
+  if (typeof error?.message !== 'string' || typeof error.code !== 'number') return null;
+  const { details = null, validationErrors = null } = error;
+  return { ...error, code: error.code, message: error.message, details, validationErrors };
 }
 
 function firstByField(pairs: readonly (readonly [string, string])[]): FieldErrors {

@@ -1,14 +1,7 @@
-import { envelopeOf } from '@waybill/contract/envelope';
 import type { Endpoint } from '@waybill/contract/endpoint';
-import { z } from 'zod';
-import type { HttpErrorResponse, ShapeIssue } from './errors.ts';
-import {
-  BadRequestError,
-  HttpError,
-  NoResponseError,
-  ResponseShapeError,
-  UnauthorizedError,
-} from './errors.ts';
+import type { HttpErrorResponse } from './errors.ts';
+import { BadRequestError, HttpError, NoResponseError, UnauthorizedError } from './errors.ts';
+import { resultOf } from './shapes.ts';
 
 /** A downloaded file and its name from the server. */
 export type NamedFile = { readonly blob: Blob; readonly name: string };
@@ -36,11 +29,8 @@ export async function insistOnSuccess(response: Response): Promise<void> {
  * @throws {NoResponseError} if it is cut off.
  */
 export async function readResponse(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (endpoint.response === 'text') return check(endpoint, endpoint.output, await textOf(response));
-  const body = parseLoosely(await textOf(response));
-  if (endpoint.response === 'bare') return check(endpoint, endpoint.output, body);
-  const envelope = check(endpoint, envelopeFor(endpoint), body) as { readonly result: unknown };
-  return envelope.result;
+  const text = await textOf(response);
+  return resultOf(endpoint, endpoint.response === 'text' ? text : parseLoosely(text));
 }
 
 async function textOf(response: Response): Promise<string> {
@@ -61,28 +51,6 @@ export async function readFile(endpoint: Endpoint, response: Response): Promise<
   const fallback = endpoint.path.split('/').at(-1) ?? 'file';
   const disposition = response.headers.get('content-disposition') ?? '';
   return { blob: await response.blob(), name: fileNameOf(disposition) ?? fallback };
-}
-
-/** Returns the schema's issues, each with the path that a form would use. */
-export const issuesOf = (error: z.core.$ZodError): readonly ShapeIssue[] =>
-  error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-
-function check(endpoint: Endpoint, shape: z.core.$ZodType, value: unknown): unknown {
-  const parsed = z.safeParse(shape, value);
-  if (parsed.success) return parsed.data;
-  const issues = issuesOf(parsed.error);
-  console.error('The answer has another shape', endpoint.method, endpoint.path, issues);
-  throw new ResponseShapeError(issues);
-}
-
-const envelopes = new WeakMap<Endpoint, z.core.$ZodType>();
-
-function envelopeFor(endpoint: Endpoint): z.core.$ZodType {
-  const known = envelopes.get(endpoint);
-  if (known) return known;
-  const envelope = envelopeOf(endpoint.output);
-  envelopes.set(endpoint, envelope);
-  return envelope;
 }
 
 function parseLoosely(text: string): unknown {

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { page } from './page.ts';
 import { useSearchState } from './page-state.ts';
+import { oneOf, or } from './search-values.ts';
 import { openApp } from './testing/open-app.tsx';
 import { sessionOf } from './testing/people.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -34,7 +34,7 @@ function Naming() {
   );
 }
 
-const shape = { tab: z.enum(['naming', 'other']).default('naming') };
+const shape = { tab: or(oneOf(['naming', 'other']), 'naming') };
 
 function Tabbed() {
   const [{ tab }, change] = useSearchState(shape);

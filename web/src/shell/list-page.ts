@@ -1,7 +1,7 @@
 import { soughtPhone } from '@waybill/kernel/phone';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
+import { or, textValue, wholeNumber } from '#shell/search-values.ts';
 import type { Sort } from '#ui/table/types.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useStable } from '#ui/use-stable.ts';
@@ -9,11 +9,11 @@ import { rememberedPage, rememberPage } from './skip-memory.ts';
 
 /** The state of every list in its address: text, order, page, and the peeked row. */
 export const listShape = {
-  q: z.string().optional(),
-  sort: z.string().optional(),
-  skip: z.coerce.number().int().min(0).default(0),
-  take: z.coerce.number().int().min(1).max(100).default(50),
-  peek: z.string().optional(),
+  q: textValue,
+  sort: textValue,
+  skip: or(wholeNumber(0), 0),
+  take: or(wholeNumber(1, 100), 50),
+  peek: textValue,
 };
 
 type Page = { readonly skip: number; readonly take: number };

@@ -1,10 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { z } from 'zod';
 import { PageNotFound } from './page-not-found.ts';
+import { guidValue, type SearchValue } from './search-values.ts';
 
-type Shape = Readonly<Record<string, z.ZodType>>;
-type Values<S extends Shape> = { readonly [K in keyof S]: z.output<S[K]> };
+type Shape = Readonly<Record<string, SearchValue<unknown>>>;
+/** The values of an address. */
+export type SearchOf<S extends Shape> = { readonly [K in keyof S]: ReturnType<S[K]> };
 type Changes<S extends Shape> = { readonly [K in keyof S]?: unknown };
 
 /** Returns a decoded path parameter. Throws the not-found page if the path has none. */
@@ -17,7 +18,7 @@ export function useParam(name: string): string {
 /** Returns a UUID of the page's path. Any other value shows the not-found page. */
 export function useGuidParam(name = 'id'): string {
   const text = useParam(name);
-  if (!z.guid().safeParse(text).success) throw new PageNotFound();
+  if (guidValue(text) === undefined) throw new PageNotFound();
   return text;
 }
 
@@ -30,13 +31,12 @@ export function useIdParam(name = 'id'): number {
 
 /**
  * Stores page state in the address (filters, sorting, tab, peek), so that it can be shared and Back
- * works. Values arrive as texts: use `z.coerce` for numbers, `.optional()` or `.default()`. Invalid
- * values are ignored.
+ * works. The shape names a reader of `search-values.ts` for each value; invalid values are ignored.
  * @returns the values, and a setter that merges changes; `replace` adds no history entry.
  */
 export function useSearchState<S extends Shape>(
   shape: S,
-): readonly [Values<S>, (changes: Changes<S>, options?: { replace?: boolean }) => void] {
+): readonly [SearchOf<S>, (changes: Changes<S>, options?: { replace?: boolean }) => void] {
   const raw = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
   const values = useMemo(() => readSearch(shape, raw), [shape, raw]);
@@ -53,18 +53,26 @@ export function useSearchState<S extends Shape>(
   return [values, change];
 }
 
-/** Parses each value with its own schema; an invalid one falls back to the schema's default. */
-export function readSearch<S extends Shape>(
+/** Reads each value by itself; a missing or invalid one is what its reader has in its place. */
+export const readSearch = <S extends Shape>(
   shape: S,
   raw: Readonly<Record<string, unknown>>,
-): Values<S> {
-  const values = Object.entries(shape).map(([name, schema]) => {
-    const parsed = schema.safeParse(raw[name]);
-    return [name, parsed.success ? parsed.data : schema.safeParse(undefined).data];
-  });
-  // The entries are exactly the shape's keys, each parsed by its own schema.
-  return Object.fromEntries(values) as Values<S>;
-}
+): SearchOf<S> =>
+  // The entries are exactly the shape's keys, each read by its own reader.
+  Object.fromEntries(
+    Object.entries(shape).map(([name, read]) => [name, read(raw[name])]),
+  ) as SearchOf<S>;
+
+/** Reads a saved address; values that are no longer valid are left out. */
+export const readSaved = <S extends Shape>(
+  shape: S,
+  saved: Readonly<Record<string, string>>,
+): Partial<SearchOf<S>> =>
+  Object.fromEntries(
+    Object.entries(readSearch(shape, saved)).filter(
+      ([name, value]) => String(value) === saved[name],
+    ),
+  ) as Partial<SearchOf<S>>;
 
 /** Returns a function that navigates to an address made by `paths`. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {

@@ -1,4 +1,4 @@
-import { complaint } from '../../shape-complaints.ts';
+import { complaint } from '../../complaint.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Id } from '../../shared/fields.ts';

@@ -1,4 +1,4 @@
-import { complaint } from '../../shape-complaints.ts';
+import { complaint } from '../../complaint.ts';
 import { z } from 'zod';
 import { EntityData } from '../../records/entities/shapes.ts';
 import { checkState, CountryCode } from '../../shared/codes.ts';

@@ -6,8 +6,11 @@ import { idOf } from '../../shared/ids.ts';
 
 // Finance lists as files: each returns a token for `downloadDocument`.
 
-const { filter, sorting } = listInput;
-const wholeList = { filter, sorting, customerId: idOf('customer').optional() };
+const wholeList = {
+  filter: listInput.filter,
+  sorting: listInput.sorting,
+  customerId: idOf('customer').optional(),
+};
 
 export const exportInvoices = endpoint({
   path: '/api/finance/invoice/exportinvoices',

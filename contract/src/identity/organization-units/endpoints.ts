@@ -43,7 +43,6 @@ export const OrganizationUnitMember = entity(
   }),
 );
 
-const { filter, ...pageInput } = listInput;
 const access = 'Administration.OrganizationUnits';
 const { OrganizationUnitNotFound, UserNotFound, OrganizationUnitTooDeep } = identityProblems;
 const { OrganizationUnitInItself } = identityProblems;
@@ -53,7 +52,7 @@ export const getOrganizationUnits = endpoint({
   path: '/api/core/organizationunit/getorganizationunits',
   access,
   summary: 'Returns the organization units in tree order, or those that match `filter`.',
-  input: z.object({ filter }),
+  input: z.object({ filter: listInput.filter }),
   output: itemsOf(OrganizationUnit),
   rowsAreEdited: true,
 });
@@ -62,7 +61,7 @@ export const getOrganizationUnitUsers = endpoint({
   path: '/api/core/organizationunit/getorganizationunitusers',
   access,
   summary: 'Returns the direct members of a unit.',
-  input: z.object({ id: idOf('organizationUnit'), ...pageInput }),
+  input: z.object({ ...listInput, id: idOf('organizationUnit') }).omit({ filter: true }),
   output: pageOf(OrganizationUnitMember),
   problems: [OrganizationUnitNotFound],
 });

@@ -1,4 +1,4 @@
-import { complaint } from '../../shape-complaints.ts';
+import { complaint } from '../../complaint.ts';
 import { z } from 'zod';
 import { line, requiredLine } from '../../shared/fields.ts';
 import {

@@ -206,8 +206,8 @@ export const RouteSolverOutput = z.object({
 });
 export type RouteSolverOutput = z.output<typeof RouteSolverOutput>;
 
-const { unassigned, routes } = RouteSolverOutput.shape;
-const { steps } = routes.element.shape;
+const found = RouteSolverOutput.shape;
+const step = found.routes.element.shape.steps.element;
 
 /** The best plan so far, without times: one line of a search that reports its progress. */
 export const PlanSoFar = z.object({
@@ -216,11 +216,11 @@ export const PlanSoFar = z.object({
   cost: Sum,
   /** How travel was measured, unless matrices were sent. */
   travel_source: TravelSource.optional(),
-  unassigned: z.array(unassigned.element.pick({ id: true, type: true, reason: true })),
+  unassigned: z.array(found.unassigned.element.pick({ id: true, type: true, reason: true })),
   routes: z.array(
     z.object({
       vehicle: z.number(),
-      steps: z.array(steps.element.pick({ type: true, id: true })),
+      steps: z.array(step.pick({ type: true, id: true })),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { complaint } from '../../shape-complaints.ts';
+import { complaint } from '../../complaint.ts';
 import { z } from 'zod';
 import { revision } from '../../revision.ts';
 import { CurrencyCode, TimezoneName } from '../../shared/codes.ts';

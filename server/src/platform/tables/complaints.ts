@@ -1,4 +1,4 @@
-import { complaintSentence } from '@waybill/contract/shape-complaints';
+import { complaintSentence } from '@waybill/contract/complaint';
 import type { z } from 'zod';
 import type { Complaint } from '../csv-cells.ts';
 

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
@@ -50,7 +50,7 @@ type RecordShelfProps<Row extends Identified> = {
   readonly onClear?: (() => void) | undefined;
 };
 
-const shape = { edit: z.coerce.string().optional() };
+const shape = { edit: textValue };
 
 /** Records of one kind edited in place: search, add, change and delete beside their list. */
 export function RecordShelf<Row extends Identified>(props: RecordShelfProps<Row>) {

@@ -1,8 +1,7 @@
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { searchRoutes } from '@waybill/contract/routing/endpoints';
-import { PlanSoFar } from '@waybill/contract/routing/solving/shapes';
+import type { PlanSoFar } from '@waybill/contract/routing/solving/shapes';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { useClient } from '#client/client-context.tsx';
 import { NoResponseError } from '#client/errors.ts';
 
@@ -49,7 +48,7 @@ export function usePlanSearch() {
       let best: PlanSoFar | null = null;
       try {
         for await (const line of lines(searchRoutes, { ...input, options }, { signal })) {
-          best = z.parse(PlanSoFar, JSON.parse(line));
+          best = JSON.parse(line) as PlanSoFar;
           if (!signal.aborted) onBetter?.(best);
         }
       } catch (error) {

@@ -58,7 +58,9 @@ type Opening = {
 export function openApp(opening: Opening) {
   const { at, pages, responses = {}, companions = [], topBar = [], early = false } = opening;
   const server: FakeServer = fakeServer({ ...acme, ...responses });
-  if (early) void sendFirstRequests(server.fetch, 'acme.localhost').catch(() => undefined);
+  const { pathname, search } = new URL(at, 'http://acme.localhost');
+  const place = { hostname: 'acme.localhost', pathname, search };
+  if (early) void sendFirstRequests(server.fetch, place).catch(() => undefined);
   const fetch = early ? earlyOr(server.fetch) : server.fetch;
   const history = createMemoryHistory({ initialEntries: [at] });
   const session = createSessionClient({

@@ -1,5 +1,5 @@
 import { type Translation, translated } from '@waybill/contract/sentence';
-import { complaintSentence } from '@waybill/contract/shape-complaints';
+import { complaintSentence } from '@waybill/contract/complaint';
 import { getTexts } from '@waybill/contract/tenancy/languages/endpoints';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useEndpointQuery } from '#client/queries.ts';

@@ -2,7 +2,7 @@ import { actText } from '@waybill/contract/administration/audit/act-text';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { startOfLocalDay } from '@waybill/kernel/time';
 import { Download } from 'lucide-react';
-import { z } from 'zod';
+import { dayValue, oneOf, idValue, textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -27,16 +27,17 @@ import { UserFilter } from './UserFilter.tsx';
 import type { AuditLog } from '@waybill/contract/administration/audit/shapes';
 import { useAuditCsv, useAuditLogs } from './calls.ts';
 
+const yesOrNo = oneOf(['yes', 'no']);
 const shape = {
-  q: z.string().optional(),
-  user: z.coerce.number().int().positive().optional(),
-  by: z.coerce.number().int().positive().optional(),
-  method: z.string().optional(),
-  refused: z.stringbool().optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  before: z.coerce.number().int().positive().optional(),
-  peek: z.coerce.number().int().positive().optional(),
+  q: textValue,
+  user: idValue,
+  by: idValue,
+  method: textValue,
+  refused: yesOrNo,
+  from: dayValue,
+  to: dayValue,
+  before: idValue,
+  peek: idValue,
 };
 const nothing = {
   q: undefined,
@@ -124,7 +125,7 @@ export function AuditPage() {
     ...(search.user ? { userId: search.user } : {}),
     ...(search.by ? { impersonatorUserId: search.by } : {}),
     ...(search.method ? { method: search.method } : {}),
-    ...(search.refused === undefined ? {} : { refused: search.refused }),
+    ...(search.refused === undefined ? {} : { refused: search.refused === 'yes' }),
     ...daysOf(search, timezone),
   };
   const query = useAuditLogs({ ...filter, ...(search.before ? { before: search.before } : {}) });
@@ -174,10 +175,8 @@ export function AuditPage() {
                 { value: 'no', label: t('Done') },
                 { value: 'yes', label: t('Refused') },
               ]}
-              chosen={search.refused === undefined ? [] : [search.refused ? 'yes' : 'no']}
-              onChange={([chosen]) =>
-                narrow({ refused: chosen === undefined ? undefined : chosen === 'yes' })
-              }
+              chosen={search.refused === undefined ? [] : [search.refused]}
+              onChange={([refused]) => narrow({ refused: yesOrNo(refused) })}
             />
             <DateRangePicker
               label={t('Time')}

@@ -1,7 +1,7 @@
 import { taskStates } from '@waybill/contract/administration/shapes';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { oneOf } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -23,7 +23,7 @@ import { stateFamily } from './labels.ts';
 import type { BackgroundTask } from '@waybill/contract/administration/tasks/shapes';
 import { useBackgroundTasks, useRetryTask } from './calls.ts';
 
-const shape = { state: z.enum(taskStates).optional() };
+const shape = { state: oneOf(taskStates) };
 const lookAgain_ms = 3_000;
 
 const columns: readonly Column<BackgroundTask>[] = [

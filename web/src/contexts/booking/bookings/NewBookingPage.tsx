@@ -2,11 +2,12 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import type { BookingDetail, BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { z } from 'zod';
+
+import { idValue, numberValue, textUpTo } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
-import { useSearchState } from '#shell/page-state.ts';
+import { type SearchOf, useSearchState } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -29,28 +30,27 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 import { useBooking } from './calls.ts';
 
-const id = z.coerce.number().int().positive().optional();
 const shape = {
-  like: id,
+  like: idValue,
   /** A booking whose freight goes back to its sender. */
-  returns: id,
-  booking: id,
-  customer: id,
+  returns: idValue,
+  booking: idValue,
+  customer: idValue,
   /** The id of the new booking; the page shows it again after a reload. */
-  booked: id,
+  booked: idValue,
   /**
    * A consignment that a carrier charged although it was not booked: its id on the invoice, to link
    * it, its number, its weight in kilograms, and the carrier, service codes and sum of its charges.
    */
-  charged: id,
-  consignment: z.string().max(64).optional(),
-  weight: z.coerce.number().min(0).max(100_000).optional(),
-  carrier: z.string().max(32).optional(),
-  services: z.string().max(1000).optional(),
-  cost: z.coerce.number().min(0).optional(),
+  charged: idValue,
+  consignment: textUpTo(64),
+  weight: numberValue(0, 100_000),
+  carrier: textUpTo(32),
+  services: textUpTo(1000),
+  cost: numberValue(0),
 };
 
-type From = Omit<z.output<z.ZodObject<typeof shape>>, 'booked'>;
+type From = Omit<SearchOf<typeof shape>, 'booked'>;
 
 type Done = {
   readonly result: BookingForEditResult;

@@ -1,6 +1,6 @@
 import { type Claim, claimKinds, claimStatuses } from '@waybill/contract/booking/claims/shapes';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { oneOf } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains } from '#shell/list-page.ts';
@@ -17,8 +17,8 @@ import { kindOptions, statusWords } from './claim-words.ts';
 import { useClaims } from './calls.ts';
 
 const shape = {
-  status: z.enum(claimStatuses).optional(),
-  kind: z.enum(claimKinds).optional(),
+  status: oneOf(claimStatuses),
+  kind: oneOf(claimKinds),
 };
 const rowId = ({ id }: Claim) => String(id);
 const rowHref = ({ id }: Claim) => paths.claim(id);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { textUpTo } from '#shell/search-values.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { Button } from '#ui/Button.tsx';
 import { RestoredBanner } from '../bookings/form/RestoredBanner.tsx';
@@ -10,7 +10,7 @@ import { SentQuoteForm } from './SentQuoteForm.tsx';
 import { useGuestDraft } from './use-guest-draft.ts';
 
 /** The token of the link of a quote to book. */
-const shape = { quote: z.string().max(128).optional() };
+const shape = { quote: textUpTo(128) };
 
 /** Books freight without an account, perhaps of a quote that was sent, and shows the result. */
 export function GuestBookPage() {

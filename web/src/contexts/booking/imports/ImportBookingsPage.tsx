@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import { guidValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { saveCsv } from '#client/save-file.ts';
 import { paths } from '#paths';
@@ -25,7 +25,7 @@ import { useCarrierPrices } from './use-carrier-prices.ts';
 import { useImportBookings } from './calls.ts';
 import { useStable } from '#ui/use-stable.ts';
 
-const shape = { import: z.guid().optional() };
+const shape = { import: guidValue };
 
 /** Imports bookings from a file: preview, booking in the background, returned rows. */
 export function ImportBookingsPage() {

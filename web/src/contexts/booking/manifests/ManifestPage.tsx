@@ -1,5 +1,5 @@
 import { PackageCheck } from 'lucide-react';
-import { z } from 'zod';
+import { idValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
@@ -17,7 +17,7 @@ import { OpenManifestPanel } from './OpenManifestPanel.tsx';
 import { RefusedManifests } from './RefusedManifests.tsx';
 import { useOpenManifests } from './calls.ts';
 
-const shape = { customer: z.coerce.number().int().positive().optional() };
+const shape = { customer: idValue };
 
 /** Freight to be handed over, the most urgent first, and its manifests. */
 export function ManifestPage() {

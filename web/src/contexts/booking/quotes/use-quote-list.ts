@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { oneOf } from '#shell/search-values.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
@@ -14,9 +14,9 @@ const shape = {
   to,
   customer,
   peek,
-  state: z.enum(quoteChoices).optional(),
+  state: oneOf(quoteChoices),
   /** Opens the e-mail of the peeked quote. */
-  send: z.literal('yes').optional(),
+  send: oneOf(['yes']),
 };
 
 const noNarrowing = {

@@ -1,6 +1,6 @@
 import { CircleCheck, Link2, RotateCcw, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -18,7 +18,7 @@ import { AcceptDialog } from './AcceptDialog.tsx';
 import { useDifferences, useLink, useReleaseDeleted } from './calls.ts';
 import { type ListedDifference, differenceColumns } from './difference-columns.tsx';
 
-const shape = { accepted: z.string().optional() };
+const shape = { accepted: textValue };
 const idOf = ({ id }: ListedDifference) => id;
 const nameOf = ({ number }: ListedDifference) => number;
 

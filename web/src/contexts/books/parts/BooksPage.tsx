@@ -1,7 +1,7 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getBooks } from '@waybill/contract/books/endpoints';
 import { RefreshCw } from 'lucide-react';
-import { z } from 'zod';
+import { oneOf, or, textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -23,13 +23,13 @@ import { Transfers } from '../transfers/Transfers.tsx';
 import { NotConnected } from './NotConnected.tsx';
 
 const shape = {
-  tab: z.enum(['differences', 'sent', 'accounts']).default('differences'),
+  tab: or(oneOf(['differences', 'sent', 'accounts']), 'differences'),
   // The parameters that the accounting software adds to the redirect.
-  state: z.string().optional(),
-  code: z.string().optional(),
-  error: z.string().optional(),
-  businessId: z.string().optional(),
-  businessName: z.string().optional(),
+  state: textValue,
+  code: textValue,
+  error: textValue,
+  businessId: textValue,
+  businessName: textValue,
 };
 const noReturn = {
   state: undefined,

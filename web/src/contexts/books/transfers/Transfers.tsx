@@ -2,7 +2,7 @@ import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getBooksTransfers } from '@waybill/contract/books/endpoints';
 import { transferStatuses } from '@waybill/contract/books/lifecycle';
 import { RotateCcw } from 'lucide-react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
@@ -21,7 +21,7 @@ import { TransferDrawer } from './TransferDrawer.tsx';
 
 export type Transfer = ResultOf<typeof getBooksTransfers>['items'][number];
 
-const shape = { status: z.string().optional() };
+const shape = { status: textValue };
 const statuses = transferStatuses.map((value) => ({ value, label: value }));
 const idOf = ({ id }: Transfer) => String(id);
 const nameOf = ({ number }: Transfer) => number;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { MarkupOfAccount } from '#contexts/pricing/links/MarkupOfAccount.tsx';
 import { paths } from '#paths';
@@ -32,9 +32,10 @@ export function CarrierPage() {
 }
 
 const shape = {
-  tab: z
-    .enum(['connection', 'services', 'customers', 'markup', 'calls', ...talkTabs])
-    .default('connection'),
+  tab: or(
+    oneOf(['connection', 'services', 'customers', 'markup', 'calls', ...talkTabs]),
+    'connection',
+  ),
 };
 
 function Loaded({ account }: { readonly account: CarrierAccountItem & ReadRecord }) {

@@ -1,7 +1,8 @@
 import type { HazardClassName } from '@waybill/contract/dangerousGoods/shapes';
 import { hazardClasses } from '@waybill/contract/dangerousGoods/shapes';
 import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { idValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { useSearchState } from '#shell/page-state.ts';
@@ -19,7 +20,7 @@ import { useGoodsCarriers, useSaveGoodsCarrier } from './calls.ts';
 
 type Carrier = z.output<typeof DangerousGoodsCarrier>;
 
-const shape = { customer: z.coerce.number().int().positive().optional() };
+const shape = { customer: idValue };
 
 /** The classes that each carrier account accepts, of all customers or of one. */
 export function Carriers() {

@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { idValue } from '#shell/search-values.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
@@ -11,7 +11,7 @@ import { GoodsForm } from './GoodsForm.tsx';
 import { useAllUnCodes } from '../un-codes/calls.ts';
 import { useCustomer, useCustomerGoods } from './calls.ts';
 
-const shape = { customer: z.coerce.number().int().positive().optional() };
+const shape = { customer: idValue };
 
 /** The dangerous goods that one customer may send. */
 export function CustomerGoods() {

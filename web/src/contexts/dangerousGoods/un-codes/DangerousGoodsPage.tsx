@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -8,7 +8,7 @@ import { CustomerGoods } from '../customer-goods/CustomerGoods.tsx';
 import { EmergencyContactForm } from '../emergency-contact/EmergencyContactForm.tsx';
 import { UnList } from './UnList.tsx';
 
-const shape = { tab: z.enum(['list', 'customers', 'carriers', 'emergency']).default('list') };
+const shape = { tab: or(oneOf(['list', 'customers', 'carriers', 'emergency']), 'list') };
 /** Resets the list when the tab changes. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, class: undefined };
 

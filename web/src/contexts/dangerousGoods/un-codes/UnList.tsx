@@ -1,5 +1,5 @@
 import type { UnCode } from '@waybill/contract/dangerousGoods/shapes';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
@@ -62,7 +62,7 @@ const columns: readonly Column<UnCode>[] = [
   },
 ];
 
-const shape = { class: z.string().optional() };
+const shape = { class: textValue };
 
 /** The UN list: searched by number or name, filtered by class. */
 export function UnList() {

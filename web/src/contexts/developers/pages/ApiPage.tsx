@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { or, textValue } from '#shell/search-values.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +10,7 @@ import { type DocumentedCall, callsOf, type OpenApiDocument, useDocument } from 
 import { CallCard } from '../parts/CallCard.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-const state = { q: z.string().default('') };
+const state = { q: or(textValue, '') };
 
 /** Every endpoint of the contract by context, with a search. */
 export function ApiPage() {

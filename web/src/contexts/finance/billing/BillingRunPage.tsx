@@ -2,11 +2,12 @@ import type { BillingDraft } from '@waybill/contract/finance/billing/draft';
 import { invoiceEmails } from '@waybill/contract/finance/billing/generation';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+
+import { dayValue, guidValue, idValue, oneOf, or } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { paths } from '#paths';
-import { useSearchState } from '#shell/page-state.ts';
+import { type SearchOf, useSearchState } from '#shell/page-state.ts';
 import { useToday } from '#shell/today.ts';
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -26,16 +27,15 @@ import { choicesFor, selectionOf } from './billing-draft.ts';
 import { RunOverview } from './RunOverview.tsx';
 import { useBillingDraft, useBillingOverview, useBillingPreview } from './calls.ts';
 
-const day = z.iso.date().optional();
 /** The selection is in the address, too, so that it can be shared and Back returns to it. */
 const shape = {
-  run: z.guid().optional(),
-  customer: z.coerce.number().int().positive().optional(),
-  to: day,
-  date: day,
-  email: z.enum(invoiceEmails).default('CustomerPreference'),
+  run: guidValue,
+  customer: idValue,
+  to: dayValue,
+  date: dayValue,
+  email: or(oneOf(invoiceEmails), 'CustomerPreference'),
 };
-type Search = { readonly [K in keyof typeof shape]: z.output<(typeof shape)[K]> };
+type Search = SearchOf<typeof shape>;
 type Change = (changes: Partial<Search>, options?: { replace?: boolean }) => void;
 
 /** The selection to invoice. */

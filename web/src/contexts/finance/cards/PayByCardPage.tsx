@@ -1,6 +1,6 @@
 import { whyNot } from '@waybill/contract/finance/lifecycle';
 import { useState } from 'react';
-import { z } from 'zod';
+import { idValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -16,7 +16,7 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useInvoice } from '../invoices/calls.ts';
 import { useCardKey, useTransactions } from './calls.ts';
 
-const shape = { invoice: z.coerce.number().int().positive().optional() };
+const shape = { invoice: idValue };
 
 export function PayByCardPage() {
   const [{ invoice }] = useSearchState(shape);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains } from '#shell/list-page.ts';
@@ -13,7 +13,7 @@ import { creditColumns, type CreditNoteItem } from './credit-columns.tsx';
 import { ListHeading } from '../parts/ListHeading.tsx';
 import { useCreditNotes, useCreditNotesCsv } from './calls.ts';
 
-const shape = { only: z.enum(['all', 'requested', 'open']).default('all') };
+const shape = { only: or(oneOf(['all', 'requested', 'open']), 'all') };
 const searched = ['creditNoteNumber', 'invoiceNumber', 'customer/displayName', 'customer/code'];
 const choices = [
   { value: 'all', label: 'All' },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { idValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -7,8 +7,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { CreditRequestForm } from './CreditRequestForm.tsx';
 import { useInvoice } from '../invoices/calls.ts';
 
-const id = z.coerce.number().int().positive().optional();
-const shape = { invoice: id, booking: id };
+const shape = { invoice: idValue, booking: idValue };
 
 /** Requests credit on lines of an invoice: by staff, or by its customer. */
 export function NewCreditNotePage() {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
@@ -58,9 +58,10 @@ export function InvoicePage() {
 }
 
 const shape = {
-  tab: z
-    .enum(['paper', 'payments', 'credit', 'history', 'documents', 'notes', ...talkTabs])
-    .default('paper'),
+  tab: or(
+    oneOf(['paper', 'payments', 'credit', 'history', 'documents', 'notes', ...talkTabs]),
+    'paper',
+  ),
 };
 
 function Loaded({ invoice }: { readonly invoice: InvoiceItem }) {

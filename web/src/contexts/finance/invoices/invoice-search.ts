@@ -1,5 +1,5 @@
 import { addDays, isLocalDate, localDate } from '@waybill/kernel/local-date';
-import { z } from 'zod';
+import { dayValue, guidValue, idValue, oneOf, or } from '#shell/search-values.ts';
 import { allOf, anyContains, listShape } from '#shell/list-page.ts';
 
 /** The predefined views, in the order in which people work through them. */
@@ -14,17 +14,15 @@ export const invoiceViews = [
 ] as const;
 export type InvoiceView = (typeof invoiceViews)[number]['id'];
 
-const day = z.iso.date().optional();
-
 /** The state of the list of invoices in its address. */
 export const invoiceShape = {
   ...listShape,
-  view: z.enum(invoiceViews.map(({ id }) => id)).default('all'),
-  customer: z.coerce.number().int().positive().optional(),
+  view: or(oneOf(invoiceViews.map(({ id }) => id)), 'all'),
+  customer: idValue,
   /** The billing run that created them. */
-  batch: z.guid().optional(),
-  from: day,
-  to: day,
+  batch: guidValue,
+  from: dayValue,
+  to: dayValue,
 };
 
 /** Owed invoices: neither drafts nor void ones. */

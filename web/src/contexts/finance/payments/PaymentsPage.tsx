@@ -1,6 +1,6 @@
 import { CircleDollarSign } from 'lucide-react';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { dayValue, oneOf, or } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import {
@@ -28,13 +28,12 @@ import { paymentColumns, type PaymentItem } from './payment-columns.tsx';
 import { PaymentPeek } from './PaymentPeek.tsx';
 import { usePayments, usePaymentsCsv } from './calls.ts';
 
-const day = z.iso.date().optional();
 const shape = {
   ...listShape,
-  only: z.enum(['all', 'onAccount']).default('all'),
+  only: or(oneOf(['all', 'onAccount']), 'all'),
   /** The first and last payment date, inclusive. */
-  from: day,
-  to: day,
+  from: dayValue,
+  to: dayValue,
 };
 const searched = [
   'paymentReferenceNumber',

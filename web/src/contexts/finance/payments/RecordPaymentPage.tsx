@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { idValue, textLike, textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { quoted } from '#shell/list-page.ts';
@@ -13,13 +13,9 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { useInvoice, useInvoices } from '../invoices/calls.ts';
 import { useRemittances } from '../remittances/calls.ts';
 
-const id = z.coerce.number().int().positive().optional();
 /** Invoice numbers, separated by commas. */
-const several = z
-  .string()
-  .regex(/^\d+(,\d+)*$/)
-  .optional();
-const shape = { invoice: id, invoices: several, customer: id, remittance: z.string().optional() };
+const several = textLike(/^\d+(,\d+)*$/);
+const shape = { invoice: idValue, invoices: several, customer: idValue, remittance: textValue };
 
 /**
  * Records a payment of a customer, or for the invoices or remittance advice from which the user

@@ -1,7 +1,7 @@
 import type { Rcti } from '@waybill/contract/finance/rcti/shapes';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains } from '#shell/list-page.ts';
@@ -20,7 +20,7 @@ import { rctiColumns } from './rcti-columns.tsx';
 
 const PayDialog = later(async () => (await import('./PayDialog.tsx')).PayDialog);
 
-const shape = { only: z.enum(['all', 'open']).default('all') };
+const shape = { only: or(oneOf(['all', 'open']), 'all') };
 const searched = ['rctiNumber', 'supplierName'];
 const choices = [
   { value: 'all', label: 'All' },

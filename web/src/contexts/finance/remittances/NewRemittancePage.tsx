@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { idValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -6,7 +6,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RemittanceForm } from './RemittanceForm.tsx';
 
-const shape = { customer: z.coerce.number().int().positive().optional() };
+const shape = { customer: idValue };
 
 /** Creates a remittance advice: staff for any customer, customers for themselves. */
 export function NewRemittancePage() {

@@ -1,6 +1,6 @@
 import { FilePlus } from 'lucide-react';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains } from '#shell/list-page.ts';
@@ -17,7 +17,7 @@ import { remittanceColumns, type RemittanceItem } from './remittance-columns.tsx
 import { RemittancePeek } from './RemittancePeek.tsx';
 import { useRemittances, useRemittancesCsv } from './calls.ts';
 
-const shape = { only: z.enum(['all', 'open']).default('all') };
+const shape = { only: or(oneOf(['all', 'open']), 'all') };
 const searched = ['remittanceNumber', 'note', 'customer/displayName', 'customer/code'];
 const choices = [
   { value: 'all', label: 'All' },

@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { dayValue, guidValue, idValue, or, wholeNumber } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { useFormats } from '#shell/formats.ts';
@@ -25,15 +25,14 @@ import { Ledger } from './Ledger.tsx';
 import { MailStatement } from './MailStatement.tsx';
 import { useStatement, useStatementFile } from './calls.ts';
 
-const day = z.iso.date().optional();
 const shape = {
-  customer: z.coerce.number().int().positive().optional(),
-  from: day,
-  to: day,
+  customer: idValue,
+  from: dayValue,
+  to: dayValue,
   /** The statement run to show. */
-  run: z.guid().optional(),
+  run: guidValue,
   skip: listShape.skip,
-  take: listShape.take.default(100),
+  take: or(wholeNumber(1, 100), 100),
 };
 
 /** Shorter statements need no pager. */

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
@@ -34,8 +34,8 @@ export function DriverPage() {
 }
 
 const shape = {
-  tab: z
-    .enum([
+  tab: or(
+    oneOf([
       'today',
       'jobs',
       'vehicles',
@@ -44,8 +44,9 @@ const shape = {
       'documents',
       'details',
       ...talkTabs,
-    ])
-    .default('today'),
+    ]),
+    'today',
+  ),
 };
 /** Resets the list when the tab changes. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };

@@ -1,7 +1,7 @@
 import { dutyStates } from '@waybill/contract/jobs/board/duty';
 import { List, Mail, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or, textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -26,8 +26,8 @@ const nameOf = ({ name }: Driver) => name;
 const hrefOf = ({ id }: Driver) => paths.driver(id);
 
 const shape = {
-  layout: z.enum(['list', 'map']).default('list'),
-  states: z.string().default(''),
+  layout: or(oneOf(['list', 'map']), 'list'),
+  states: or(textValue, ''),
 };
 const layouts = [
   { value: 'list', label: 'List', icon: List },

@@ -1,5 +1,5 @@
 import { ShieldCheck, UsersRound } from 'lucide-react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -7,7 +7,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { Drivers } from './Drivers.tsx';
 import { Vehicles } from '../vehicles/Vehicles.tsx';
 
-const shape = { tab: z.enum(['drivers', 'vehicles']).default('drivers') };
+const shape = { tab: or(oneOf(['drivers', 'vehicles']), 'drivers') };
 /** Resets the list when the tab changes. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -16,7 +16,7 @@ import {
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useRegister } from './calls.ts';
 
-const shape = { invitation: z.string().optional(), email: z.string().optional() };
+const shape = { invitation: textValue, email: textValue };
 
 /** The registration of a new driver; no sign-in is required. */
 export function RegisterPage() {

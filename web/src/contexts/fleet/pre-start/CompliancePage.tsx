@@ -1,7 +1,7 @@
 import { Download, Settings2 } from 'lucide-react';
 import { preStartStatuses } from '@waybill/contract/fleet/pre-start/choices';
 import type { PreStartCheckAnswer } from '@waybill/contract/fleet/pre-start/shapes';
-import { z } from 'zod';
+import { oneOf, or, textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
@@ -20,10 +20,10 @@ import { checkLook, checkName, newestWithin } from './check-text.ts';
 import { useExportChecks, usePreStartChecks } from './calls.ts';
 
 const shape = {
-  show: z.enum(['all', 'exceptions']).default('all'),
-  status: z.enum(preStartStatuses).optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
+  show: or(oneOf(['all', 'exceptions']), 'all'),
+  status: oneOf(preStartStatuses),
+  from: textValue,
+  to: textValue,
 };
 const idOf = ({ id }: PreStartCheckAnswer) => id;
 const hrefOf = ({ id }: PreStartCheckAnswer) => paths.preStartCheck(id);

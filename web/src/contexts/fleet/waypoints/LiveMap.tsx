@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { useStable } from '#ui/use-stable.ts';
 import { useWatched } from '#ui/watched.ts';
-import { z } from 'zod';
+import { guidValue } from '#shell/search-values.ts';
 import { useLivePositions } from '../links/live-positions.ts';
 import { useDriversOnDuty } from './calls.ts';
 import { dutyLooks } from './duty-looks.ts';
@@ -41,7 +41,7 @@ export function LiveMap({ wanted, states }: LiveMapProps) {
   );
 }
 
-const shape = { driver: z.guid().optional() };
+const shape = { driver: guidValue };
 
 type DrawnProps = LiveMapProps & { readonly drivers: readonly DutyDriver[] };
 

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getUsers } from '@waybill/contract/identity/endpoints';
 import { useState } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { ownPath } from '#shell/admission.ts';
@@ -18,7 +18,7 @@ import { useActAs } from './calls.ts';
 
 type User = ResultOf<typeof getUsers>['items'][number];
 
-const shape = { returnTo: z.string().optional() };
+const shape = { returnTo: textValue };
 
 /** Chooses another user of the tenant to impersonate, then returns to the previous page. */
 export function SwitchUserPage() {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { idValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -14,7 +14,7 @@ import { UnitPanel } from './UnitPanel.tsx';
 import { UnitTree } from './UnitTree.tsx';
 import { useAddUnit, useOrganization } from './calls.ts';
 
-const shape = { unit: z.coerce.number().int().positive().optional() };
+const shape = { unit: idValue };
 
 /** The organization: a tree of units on one side, the members of the selected one on the other. */
 export function OrganizationPage() {

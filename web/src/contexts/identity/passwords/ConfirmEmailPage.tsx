@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { z } from 'zod';
+import { idValue, textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
@@ -12,8 +12,8 @@ import { SignInCard } from '../sign-in/SignInCard.tsx';
 import { useActivateEmail, useSendActivationLink } from './calls.ts';
 
 const shape = {
-  userId: z.coerce.number().int().positive().optional(),
-  confirmationCode: z.coerce.string().optional(),
+  userId: idValue,
+  confirmationCode: textValue,
 };
 
 /** Confirms an e-mail address by a link from an e-mail, or resends that e-mail. */

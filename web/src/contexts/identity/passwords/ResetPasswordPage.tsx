@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
+import { idValue, oneOf, textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { ownPath } from '#shell/admission.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
@@ -15,9 +15,9 @@ import { SignInCard } from '../sign-in/SignInCard.tsx';
 import { useResetPassword } from './calls.ts';
 
 const shape = {
-  userId: z.coerce.number().int().positive().optional(),
-  resetCode: z.coerce.string().optional(),
-  must: z.enum(['change']).optional(),
+  userId: idValue,
+  resetCode: textValue,
+  must: oneOf(['change']),
 };
 
 /** The target of a reset link, and of a sign-in whose password must be changed first. */

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import { idValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -12,7 +12,7 @@ import { RoleForm } from './RoleForm.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCustomerPermissions, usePermissions, useRole, useSaveRole } from './calls.ts';
 
-const shape = { like: z.coerce.number().int().positive().optional() };
+const shape = { like: idValue };
 
 /** Creates a role, empty or as a copy of another. */
 export function NewRolePage() {

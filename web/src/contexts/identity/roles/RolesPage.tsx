@@ -2,7 +2,7 @@ import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getRoles } from '@waybill/contract/identity/endpoints';
 import { customerRoleNames } from '@waybill/contract/identity/roles/static-roles';
 import { Plus } from 'lucide-react';
-import { z } from 'zod';
+import { or, textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useTableStatus } from '#shell/table-status.ts';
@@ -77,7 +77,7 @@ function Whose({ row }: { readonly row: RoleRow }) {
 
 const OneCustomer = ({ id }: { readonly id: number }) => useCustomerName(id);
 
-const shape = { q: z.string().default('') };
+const shape = { q: or(textValue, '') };
 
 /** All roles: their user type, whether they are static or default, and their permissions. */
 export function RolesPage() {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { or, textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { AppLink } from '#ui/go.tsx';
@@ -6,7 +6,7 @@ import { SignInCard } from './SignInCard.tsx';
 import { signInSentence } from './sign-in-labels.ts';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 
-const shape = { error: z.string().default('') };
+const shape = { error: or(textValue, '') };
 
 /** Explains a failed sign-in, with a link back. */
 export function AuthErrorPage() {

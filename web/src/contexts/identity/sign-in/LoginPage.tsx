@@ -1,7 +1,7 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { ownPath } from '#shell/admission.ts';
 import { paths } from '#paths';
 import { useGo, useSearchState } from '#shell/page-state.ts';
@@ -20,7 +20,7 @@ import { SignInCard } from './SignInCard.tsx';
 import { useCountdown } from '../two-factor/use-countdown.ts';
 import { signInSentence } from './sign-in-labels.ts';
 
-const shape = { callbackUrl: z.string().optional(), error: z.string().optional() };
+const shape = { callbackUrl: textValue, error: textValue };
 
 /** The sign-in page; afterwards redirects to the requested page. */
 export function LoginPage() {

@@ -1,7 +1,7 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { oneOf, or, textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { ownPath } from '#shell/admission.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
@@ -17,9 +17,9 @@ import { SignInCard } from '../sign-in/SignInCard.tsx';
 import { signInSentence } from '../sign-in/sign-in-labels.ts';
 
 const shape = {
-  by: z.string().default('email'),
-  remember: z.enum(['yes']).optional(),
-  callbackUrl: z.string().optional(),
+  by: or(textValue, 'email'),
+  remember: oneOf(['yes']),
+  callbackUrl: textValue,
 };
 
 /** The second step of sign-in: a six-digit code from an app or an e-mail. */

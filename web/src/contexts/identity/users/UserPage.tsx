@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
@@ -34,7 +34,7 @@ export function UserPage() {
 type LoadedProps = { readonly id: number; readonly edited: EditedUser };
 
 const shape = {
-  tab: z.enum(['profile', 'permissions', 'keys', ...talkTabs]).default('profile'),
+  tab: or(oneOf(['profile', 'permissions', 'keys', ...talkTabs]), 'profile'),
 };
 
 function Loaded({ id, edited }: LoadedProps) {

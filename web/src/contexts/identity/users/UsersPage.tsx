@@ -1,6 +1,6 @@
 import { FileSpreadsheet, LockOpen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { idValue, oneOf, or, textValue, wholeNumber } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -21,10 +21,10 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCustomerUsers, useExportUsers, useUnlockUser, useUserList } from './calls.ts';
 
 const shape = {
-  of: z.enum(['everybody', 'customers']).default('everybody'),
-  role: z.coerce.number().int().optional(),
-  permission: z.string().optional(),
-  customer: z.coerce.number().int().positive().optional(),
+  of: or(oneOf(['everybody', 'customers']), 'everybody'),
+  role: wholeNumber(0),
+  permission: textValue,
+  customer: idValue,
 };
 const idOf = ({ id }: UserItem): string => String(id);
 const hrefOf = ({ id }: UserItem): string => paths.user(id);

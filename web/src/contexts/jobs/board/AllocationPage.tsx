@@ -3,7 +3,7 @@ import type { Board, BoardLane } from '@waybill/contract/jobs/board/shapes';
 import { movedInto } from '@waybill/contract/jobs/board/multi-stops';
 import { previewOf, type SuggestedLane } from '@waybill/contract/jobs/board/suggestion';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { dayValue, oneOf } from '#shell/search-values.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
@@ -24,8 +24,8 @@ import { useSuggestion } from './use-suggestion.ts';
 import { WaitingJobs } from './WaitingJobs.tsx';
 
 const search = {
-  date: z.iso.date().optional(),
-  map: z.enum(['off']).optional(),
+  date: dayValue,
+  map: oneOf(['off']),
 } as const;
 
 /** The dispatch board: waiting jobs, the drivers' lanes, and the map of both. */

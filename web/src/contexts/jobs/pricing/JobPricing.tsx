@@ -1,7 +1,7 @@
 import type { JobPricing as Pricing } from '@waybill/contract/jobs/pricing/shapes';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -19,7 +19,7 @@ import { Margin } from './Margin.tsx';
 
 const QuoteDrawer = later(async () => (await import('./QuoteDrawer.tsx')).QuoteDrawer);
 
-const shape = { charge: z.enum(['customer', 'driver']).default('customer') };
+const shape = { charge: or(oneOf(['customer', 'driver']), 'customer') };
 
 /** The sell price and the cost of a job; customers see their charge, drivers their pay. */
 export function JobPricing({ job }: { readonly job: Job }) {

@@ -1,6 +1,6 @@
 import type { ScanReview } from '@waybill/contract/jobs/scan-reviews/shapes';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { oneOf, or, textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
@@ -18,7 +18,7 @@ import { ReviewDrawer } from './ReviewDrawer.tsx';
 import { decisionWords, kindWords, lackWords } from './review-words.ts';
 import { useScanReviews } from './calls.ts';
 
-const shape = { view: z.enum(['open', 'decided']).default('open'), id: z.string().optional() };
+const shape = { view: or(oneOf(['open', 'decided']), 'open'), id: textValue };
 
 const views = [
   { id: 'open', label: 'To decide' },

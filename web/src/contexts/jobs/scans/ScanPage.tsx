@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { showInForm } from '#client/form-errors.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
@@ -17,7 +18,7 @@ import { ScanResults } from './ScanResults.tsx';
 import type { ScanResult } from '@waybill/contract/jobs/scans/shapes';
 import { useScan } from './calls.ts';
 
-const shape = { items: z.string().optional() };
+const shape = { items: textValue };
 
 type Results = readonly z.output<typeof ScanResult>[];
 

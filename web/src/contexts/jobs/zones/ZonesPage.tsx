@@ -1,7 +1,7 @@
 import type { HeadPort } from '@waybill/contract/jobs/head-ports/shapes';
 import { Building2, Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or, textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
@@ -36,8 +36,8 @@ const tabs = [
 ] as const;
 
 const shape = {
-  port: z.string().optional(),
-  tab: z.enum(tabs.map(({ id }) => id)).default('zones'),
+  port: textValue,
+  tab: or(oneOf(tabs.map(({ id }) => id)), 'zones'),
 };
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 

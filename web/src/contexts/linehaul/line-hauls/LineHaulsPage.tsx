@@ -2,7 +2,7 @@ import { lineHaulStatuses } from '@waybill/contract/jobs/jobs/choices';
 import type { LineHaul } from '@waybill/contract/linehaul/line-hauls/shapes';
 import { Plus, SquareKanban, Table2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
@@ -116,8 +116,8 @@ const layouts = [
 const LineHaulBoard = later(async () => (await import('./LineHaulBoard.tsx')).LineHaulBoard);
 
 const shape = {
-  status: z.enum(lineHaulStatuses).optional(),
-  layout: z.enum(['table', 'board']).default('table'),
+  status: oneOf(lineHaulStatuses),
+  layout: or(oneOf(['table', 'board']), 'table'),
 };
 
 /** The line hauls: trips between head ports with the freight of many jobs. */

@@ -4,7 +4,7 @@ import {
 } from '@waybill/contract/messaging/discussions/choices';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or, textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
@@ -28,9 +28,9 @@ import { useDiscussions } from './calls.ts';
 const StartDiscussion = later(async () => (await import('./StartDiscussion.tsx')).StartDiscussion);
 
 const shape = {
-  show: z.enum(['all', 'unread', 'mine']).default('all'),
-  status: z.string().optional(),
-  type: z.string().optional(),
+  show: or(oneOf(['all', 'unread', 'mine']), 'all'),
+  status: textValue,
+  type: textValue,
 };
 
 const idOf = ({ id }: Discussion) => id;

@@ -1,16 +1,15 @@
-import { entityTypes } from '@waybill/contract/messaging/discussions/choices';
-import { z } from 'zod';
-
-const Draft = z.object({
-  content: z.string(),
-  people: z.array(z.object({ id: z.string(), name: z.string() })),
-  records: z.array(
-    z.object({ entitytype: z.enum(entityTypes), entityid: z.string(), label: z.string() }),
-  ),
-});
+import type { EntityType } from '@waybill/contract/messaging/discussions/choices';
 
 /** An unfinished comment with its mentions. */
-type Draft = z.output<typeof Draft>;
+type Draft = {
+  readonly content: string;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly records: readonly {
+    readonly entitytype: EntityType;
+    readonly entityid: string;
+    readonly label: string;
+  }[];
+};
 
 /** Storage for a draft that outlives the page. */
 export type DraftPlace = {
@@ -24,8 +23,10 @@ const noDraft: Draft = { content: '', people: [], records: [] };
 export function draftOf(userGuid: string | undefined, discussionId: string): DraftPlace {
   const key = `waybill.draft.${userGuid ?? ''}.${discussionId}`;
   return {
-    get: () =>
-      guarded(() => Draft.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))) ?? noDraft,
+    get: () => {
+      const stored = guarded(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
+      return isDraft(stored) ? stored : noDraft;
+    },
     set: (draft) =>
       void guarded(() =>
         draft.content.trim() === ''
@@ -33,6 +34,12 @@ export function draftOf(userGuid: string | undefined, discussionId: string): Dra
           : localStorage.setItem(key, JSON.stringify(draft)),
       ),
   };
+}
+
+/** True for what this version of the app stores. */
+function isDraft(stored: unknown): stored is Draft {
+  const { content, people, records } = (stored ?? {}) as Partial<Draft>;
+  return typeof content === 'string' && Array.isArray(people) && Array.isArray(records);
 }
 
 /** Private windows may refuse storage, and stored data may be malformed: both are ignored. */

@@ -2,7 +2,7 @@ import type { EmailHistory } from '@waybill/contract/messaging/history/endpoints
 import { messageStatuses } from '@waybill/contract/messaging/notifications/notification-events';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
@@ -21,7 +21,7 @@ import { emailFamily, emailStatus, eventWords } from '../notifications/message-l
 import { Translated } from '#shell/texts/Translated.tsx';
 import { useEmails } from './calls.ts';
 
-const shape = { status: z.string().optional(), channel: z.string().optional() };
+const shape = { status: textValue, channel: textValue };
 
 const idOf = ({ id }: EmailHistory) => id;
 const nameOf = ({ subject, to }: EmailHistory) => `${subject} ${to}`.trim();

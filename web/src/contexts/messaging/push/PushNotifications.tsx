@@ -1,4 +1,4 @@
-import { NotificationMessage } from '@waybill/contract/messaging/push/endpoints';
+import type { NotificationMessage } from '@waybill/contract/messaging/push/endpoints';
 import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useGo } from '#shell/page-state.ts';
@@ -58,6 +58,12 @@ export function PushNotifications({ browser, inboxAtFirst }: Props) {
   );
 }
 
+/** True for what the server sends; a service worker passes on any text that it receives. */
+function isMessage(value: unknown): value is NotificationMessage {
+  const { data } = (value ?? {}) as Partial<NotificationMessage>;
+  return typeof data?.notificationtype === 'string';
+}
+
 /** Receives messages from the service worker and from the inbox; each is shown once. */
 function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: NotifyingBrowser }) {
   const go = useGo();
@@ -77,9 +83,8 @@ function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: Notify
         go(notice.path, { replace: true });
       }
       if (notice.kind !== 'waybill-push') return;
-      const message = NotificationMessage.safeParse(notice.message);
-      if (message.success) notify(message.data);
-      else browser.warn('A push message of an unknown form is ignored.', message.error);
+      if (isMessage(notice.message)) notify(notice.message);
+      else browser.warn('A push message of an unknown form is ignored.', notice.message);
     };
     browser.workers?.addEventListener('message', listen);
     return () => browser.workers?.removeEventListener('message', listen);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { idValue, oneOf, or } from '#shell/search-values.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
@@ -22,9 +22,9 @@ import {
 } from './calls.ts';
 
 const shape = {
-  group: z.enum(groups.map(({ id }) => id)).default('default'),
-  customer: z.coerce.number().int().positive().optional(),
-  one: z.literal('customer').optional(),
+  group: or(oneOf(groups.map(({ id }) => id)), 'default'),
+  customer: idValue,
+  one: oneOf(['customer']),
 };
 
 /** The markup on carriers' prices, for a customer group or for one customer. */

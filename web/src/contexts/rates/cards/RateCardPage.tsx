@@ -1,6 +1,6 @@
 import { Pencil, Percent } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { later } from '#ui/later.ts';
 import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
@@ -56,7 +56,7 @@ const tabIds = [
 ] as const;
 /** Tabs that use the tester's space as well. */
 const wideTabs: ReadonlySet<string> = new Set(['lab', 'matrix', 'coverage', 'comparison']);
-const shape = { tab: z.enum(tabIds).default('rates') };
+const shape = { tab: or(oneOf(tabIds), 'rates') };
 const versionTabs = [
   { id: 'comparison', label: 'Comparison' },
   { id: 'lab', label: 'Rate lab' },

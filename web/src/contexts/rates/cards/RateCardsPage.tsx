@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -61,7 +61,7 @@ const removalEffect =
   'Its versions, zones, services and rates are deleted too. Existing quotes are not changed.';
 
 const tabIds = ['cards', 'fuel'] as const;
-const shape = { tab: z.enum(tabIds).default('cards') };
+const shape = { tab: or(oneOf(tabIds), 'cards') };
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
 /** The rate cards, the fuel levies that apply to all of them, and a price tester. */

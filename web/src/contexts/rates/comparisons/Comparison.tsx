@@ -1,6 +1,6 @@
 import { rateChangeKinds } from '@waybill/contract/rates/comparisons/shapes';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
+import { dayValue, guidValue, oneOf } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
@@ -20,9 +20,9 @@ import { ComparisonFigures } from './ComparisonFigures.tsx';
 import { useComparison } from './calls.ts';
 
 const shape = {
-  with: z.guid().optional(),
-  day: z.iso.date().optional(),
-  kind: z.enum(rateChangeKinds).optional(),
+  with: guidValue,
+  day: dayValue,
+  kind: oneOf(rateChangeKinds),
 };
 
 type ComparisonProps = { readonly card: RateCard; readonly rootId: string };

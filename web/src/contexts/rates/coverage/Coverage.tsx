@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { z } from 'zod';
+import { dayValue, guidValue, oneOf, or } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -23,9 +23,9 @@ type Report = (typeof reports)[number]['value'];
 
 /** The report's options, stored in the page's address. */
 const shape = {
-  report: z.enum(['uncovered', 'overlapping', 'lanes']).default('uncovered'),
-  service: z.guid().optional(),
-  day: z.iso.date().optional(),
+  report: or(oneOf(['uncovered', 'overlapping', 'lanes']), 'uncovered'),
+  service: guidValue,
+  day: dayValue,
 };
 const restarted = { q: undefined, sort: undefined, skip: undefined };
 

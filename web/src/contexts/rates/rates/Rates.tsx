@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { guidValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
@@ -19,7 +19,7 @@ import { useDeleteRate, useRates } from './calls.ts';
 const why =
   'A rate is the price of a service from one zone to another. Import a file to add many at once.';
 
-const shape = { service: z.guid().optional() };
+const shape = { service: guidValue };
 const laneOf = ({ fromZone, toZone, reciprocal }: RateData): string =>
   `${fromZone} ${reciprocal ? '‹›' : '›'} ${toZone}`;
 /** The initial order, which a sort in the address cannot express. */

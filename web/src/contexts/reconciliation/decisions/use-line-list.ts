@@ -1,13 +1,13 @@
 import { lineViews, type LineView } from '@waybill/contract/reconciliation/shapes';
 import { useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { listShape, useTypedSearch } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { type ReconciliationLineItem, lineRows } from './line-rows.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { useReconciliation } from '../reconciliations/calls.ts';
 
-const shape = { ...listShape, show: z.enum(lineViews).default('open') };
+const shape = { ...listShape, show: or(oneOf(lineViews), 'open') };
 
 /** Queries the lines of an invoice according to the address, and the invoice itself. */
 export function useLineList(id: number) {

@@ -1,13 +1,13 @@
 import type { EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import { isText } from '@waybill/contract/records/definitions/field-types';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { kindOf, type EntityFieldView } from './definition.ts';
 
 /** Chosen options of lists, as stored in the address: `result:Failed,zone:North`. */
 export type Chosen = string;
-export const chosenShape = { choice: z.string().optional() };
+export const chosenShape = { choice: textValue };
 
 type ChoiceFiltersProps = {
   readonly type: EntityDefinition;
@@ -51,12 +51,13 @@ const optionsOf = (field: EntityFieldView) =>
       ]
     : field.choices.map((value) => ({ value, label: value }));
 
-const chosenList = z.array(z.tuple([z.string(), z.string()]));
+const isPair = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
 function readChosen(chosen: Chosen | undefined): ReadonlyMap<string, string> {
   try {
-    const read = chosenList.safeParse(JSON.parse(chosen ?? '[]'));
-    return new Map(read.success ? read.data : []);
+    const read: unknown = JSON.parse(chosen ?? '[]');
+    return new Map(Array.isArray(read) && read.every(isPair) ? read : []);
   } catch {
     return new Map();
   }

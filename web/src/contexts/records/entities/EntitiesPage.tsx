@@ -1,7 +1,7 @@
 import type { Entity, EntityDefinition } from '@waybill/contract/records/entities/shapes';
 import { Download, FileSpreadsheet, Pencil, Plus, Settings2, Trash2, Upload } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -44,7 +44,7 @@ export function EntitiesPage() {
   );
 }
 
-const shape = { edit: z.coerce.string().optional(), ...chosenShape };
+const shape = { edit: textValue, ...chosenShape };
 const idOf = ({ id }: Entity) => id;
 const titleOf = ({ title }: Entity) => title;
 

@@ -1,6 +1,6 @@
 import type { Report } from '@waybill/contract/reports/reports/shapes';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { listShape } from '#shell/list-page.ts';
@@ -20,8 +20,7 @@ import { parameterTexts } from './labels.ts';
 import { rowNamed } from './row-name.ts';
 import { useReportRecords, useReports } from './calls.ts';
 
-const text = z.coerce.string().optional();
-const shape = { ...inputShape, ...listShape, figure: text, row: text };
+const shape = { ...inputShape, ...listShape, figure: textValue, row: textValue };
 
 /** The records behind a figure of a report, which add up to it. */
 export function RecordsPage() {

@@ -1,19 +1,17 @@
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import type { Report } from '@waybill/contract/reports/reports/shapes';
-
-const text = z.coerce.string().optional();
 
 /** Every parameter a report may have, as the address keeps it. */
 export const inputShape = {
-  Period: text,
-  By: text,
-  Then: text,
-  Customer: text,
-  Carrier: text,
-  Driver: text,
-  AsOf: text,
-  OverdueOnly: text,
-  Number: text,
+  Period: textValue,
+  By: textValue,
+  Then: textValue,
+  Customer: textValue,
+  Carrier: textValue,
+  Driver: textValue,
+  AsOf: textValue,
+  OverdueOnly: textValue,
+  Number: textValue,
 };
 export type ParameterName = keyof typeof inputShape;
 /** Parameters by name, as texts; what is left out is not asked. */

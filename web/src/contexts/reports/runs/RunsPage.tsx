@@ -1,6 +1,6 @@
 import { Download, Hourglass } from 'lucide-react';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -22,7 +22,7 @@ import { useLabel } from '#ui/labels.ts';
 import type { ReportRun } from '@waybill/contract/reports/runs/shapes';
 import { useRunFile, useRuns } from './calls.ts';
 
-const shape = { run: z.coerce.string().optional() };
+const shape = { run: textValue };
 const underWayEvery_ms = 2_000;
 const idOf = ({ id }: ReportRun) => id;
 const nameOf = ({ title }: ReportRun) => title;

@@ -3,7 +3,7 @@ import type { HeadPort } from '@waybill/contract/jobs/head-ports/shapes';
 import type { Board } from '@waybill/contract/jobs/board/shapes';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { z } from 'zod';
+import { dayValue } from '#shell/search-values.ts';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -20,7 +20,7 @@ import { RunsOfDay } from './RunsOfDay.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { choiceOfRuns, usePlans } from './use-plans.ts';
 
-const search = { date: z.iso.date().optional() } as const;
+const search = { date: dayValue } as const;
 
 /** Plans the routes of a day: the driver and order of each job. */
 export function RoutePage() {

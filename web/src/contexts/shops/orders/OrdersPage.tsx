@@ -2,7 +2,7 @@ import { orderStages, type OrderStage } from '@waybill/contract/shops/lifecycle'
 import type { WebOrder } from '@waybill/contract/shops/orders/shapes';
 import { Store } from 'lucide-react';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { idValue, oneOf } from '#shell/search-values.ts';
 import { LabelBar } from '#contexts/booking/links/LabelBar.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -24,9 +24,9 @@ import { OrderDrawer } from './OrderDrawer.tsx';
 import { useChosenOrders } from './use-chosen-orders.ts';
 
 const shape = {
-  stage: z.enum(orderStages).optional(),
-  shop: z.coerce.number().int().positive().optional(),
-  order: z.coerce.number().int().positive().optional(),
+  stage: oneOf(orderStages),
+  shop: idValue,
+  order: idValue,
 };
 const idOf = ({ id }: WebOrder) => String(id);
 const nameOf = ({ orderNumber }: WebOrder) => orderNumber;

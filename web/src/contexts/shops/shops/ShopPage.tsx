@@ -1,7 +1,7 @@
 import type { Shop } from '@waybill/contract/shops/shops/shapes';
 import { Download, PackageOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useGo, useIdParam, useSearchState } from '#shell/page-state.ts';
@@ -38,7 +38,7 @@ export function ShopPage() {
   );
 }
 
-const shape = { tab: z.enum(['connection', 'boxes', 'rules', 'checkout']).default('connection') };
+const shape = { tab: or(oneOf(['connection', 'boxes', 'rules', 'checkout']), 'connection') };
 type OfShop = { readonly shop: Shop };
 
 function Loaded({ shop }: OfShop) {

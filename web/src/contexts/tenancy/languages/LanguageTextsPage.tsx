@@ -1,7 +1,7 @@
 import type { LanguageText } from '@waybill/contract/tenancy/languages/shapes';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
@@ -20,9 +20,9 @@ import { TextImport } from './TextImport.tsx';
 import { useExportTexts, useLanguages, useLanguageTexts } from './calls.ts';
 
 const shape = {
-  target: z.string().optional(),
-  base: z.string().optional(),
-  missing: z.string().optional(),
+  target: textValue,
+  base: textValue,
+  missing: textValue,
 };
 
 /** The texts of a language beside those of another, edited in place. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { idValue, textValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -10,8 +10,8 @@ import { Deliveries } from './Deliveries.tsx';
 import { Receiving } from './Receiving.tsx';
 
 const shape = {
-  customer: z.coerce.number().int().positive().optional(),
-  consignment: z.coerce.string().optional(),
+  customer: idValue,
+  consignment: textValue,
 };
 
 /** Receives announced items: the deliveries to choose from, then the items of one. */

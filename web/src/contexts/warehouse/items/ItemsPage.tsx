@@ -3,7 +3,7 @@ import type { WarehouseItem } from '@waybill/contract/warehouse/items/shapes';
 import { daysBetween, localDate } from '@waybill/kernel/local-date';
 import { Plus, ScanLine, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
@@ -119,8 +119,8 @@ const ageText = (t: Translate, since: string, today: string): string =>
   });
 
 const shape = {
-  view: z.enum(itemViews).default('all'),
-  status: z.enum(itemStatuses).optional(),
+  view: or(oneOf(itemViews), 'all'),
+  status: oneOf(itemStatuses),
 };
 
 /** The items of the warehouse, with their location and last scan. */

@@ -7,7 +7,7 @@ import {
 } from '@waybill/contract/webhooks/shapes';
 import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -27,7 +27,7 @@ import { useDeliveries, useReplay } from '../calls.ts';
 import { deliveryFamily, eventWords } from '../labels.ts';
 import { useLabel } from '#ui/labels.ts';
 
-const shape = { status: z.string().optional() };
+const shape = { status: textValue };
 const underWayEvery_ms = 3_000;
 const idOf = ({ id }: WebhookDelivery) => id;
 const nameOf = ({ event }: WebhookDelivery) => eventWords(event);

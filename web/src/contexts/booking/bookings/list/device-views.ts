@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ViewSearch } from './saved-views.ts';
 
 /** Views and columns that earlier versions stored on the device. */
@@ -9,20 +8,26 @@ export type DeviceViews = {
 
 const viewsKey = 'waybill.bookings.views';
 const columnsKey = 'waybill.bookings.columns';
-const Views = z.array(
-  z.object({ name: z.string(), search: z.record(z.string(), z.union([z.string(), z.number()])) }),
-);
 
 /** Returns what is still stored on this device; null if nothing is. */
 export function readDeviceViews(): DeviceViews | null {
-  const views = Views.safeParse(readJson(viewsKey));
-  const columns = z.array(z.string()).safeParse(readJson(columnsKey));
-  if (!views.success && !columns.success) return null;
-  return {
-    views: views.success ? (views.data as DeviceViews['views']) : [],
-    columns: columns.success ? columns.data : null,
-  };
+  const [views, columns] = [readJson(viewsKey), readJson(columnsKey)];
+  const areViews = isListOf(isView, views);
+  const areColumns = isListOf(isText, columns);
+  if (!areViews && !areColumns) return null;
+  return { views: areViews ? views : [], columns: areColumns ? columns : null };
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isView(value: unknown): value is DeviceViews['views'][number] {
+  const { name, search } = (value ?? {}) as { readonly name?: unknown; readonly search?: unknown };
+  if (!isText(name) || typeof search !== 'object' || search === null) return false;
+  return Object.values(search).every((each) => isText(each) || typeof each === 'number');
+}
+
+const isListOf = <T>(is: (value: unknown) => value is T, values: unknown): values is readonly T[] =>
+  Array.isArray(values) && values.every(is);
 
 /** Deletes it, as it has been moved to the server. */
 export function forgetDeviceViews(): void {

@@ -4,12 +4,20 @@ import {
   type StatusGroup,
   statusGroups,
 } from '@waybill/contract/booking/lifecycle';
-import { z } from 'zod';
+import {
+  dayValue,
+  guidValue,
+  idValue,
+  oneOf,
+  or,
+  textValue,
+  wholeNumber,
+} from '#shell/search-values.ts';
+import type { SearchOf } from '#shell/page-state.ts';
 import { chosenShape } from '#contexts/records/links/custom-fields.tsx';
 import type { BookingNarrowing } from './booking-filter.ts';
 
 const groups = Object.keys(statusGroups) as [StatusGroup, ...StatusGroup[]];
-const day = z.iso.date().optional();
 
 /** The sort names of a list of bookings. */
 export const bookingSorts = [
@@ -23,40 +31,41 @@ export const bookingSorts = [
   'pricingDetail.totalCost',
   'invoiceNumber',
 ] as const;
-const sorts: readonly string[] = bookingSorts;
+const sorts: readonly string[] = bookingSorts.flatMap((sort) => [sort, `-${sort}`]);
 
 /** The state of a list of bookings in its address. */
 export const listShape = {
-  q: z.string().optional(),
-  group: z.enum(groups).optional(),
+  q: textValue,
+  group: oneOf(groups),
   /** Statuses, separated by commas. */
-  status: z.string().optional(),
-  from: day,
-  to: day,
-  pickup: day,
-  only: z
-    .enum(['unmanifested', 'uninvoiced', 'mine', 'todaysPickups', 'awaitingNumber', 'legs', 'late'])
-    .optional(),
-  customer: z.coerce.number().int().positive().optional(),
+  status: textValue,
+  from: dayValue,
+  to: dayValue,
+  pickup: dayValue,
+  only: oneOf([
+    'unmanifested',
+    'uninvoiced',
+    'mine',
+    'todaysPickups',
+    'awaitingNumber',
+    'legs',
+    'late',
+  ]),
+  customer: idValue,
   /** A carrier account. */
-  account: z.coerce.number().int().positive().optional(),
+  account: idValue,
   /** The bookings of one import, or of one request that created many. */
-  batch: z.guid().optional(),
+  batch: guidValue,
   ...chosenShape,
   /** The view that was opened, by its number; what is shown may have been changed since. */
-  view: z.coerce.number().int().positive().optional(),
-  sort: z
-    .string()
-    .refine((sort) => sorts.includes(sort.replace(/^-/, '')))
-    .default('-creationTime'),
-  skip: z.coerce.number().int().min(0).default(0),
-  take: z.coerce.number().int().min(1).max(100).default(50),
-  peek: z.coerce.number().int().positive().optional(),
+  view: idValue,
+  sort: or(oneOf(sorts), '-creationTime'),
+  skip: or(wholeNumber(0), 0),
+  take: or(wholeNumber(1, 100), 50),
+  peek: idValue,
 };
 
-export type ListSearch = {
-  readonly [K in keyof typeof listShape]: z.output<(typeof listShape)[K]>;
-};
+export type ListSearch = SearchOf<typeof listShape>;
 
 /** Clears the filters of an address. */
 export const noNarrowing = {

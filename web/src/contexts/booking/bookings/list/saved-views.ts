@@ -1,5 +1,5 @@
 import type { ListView as SavedView } from '@waybill/contract/identity/list-views/shapes';
-import { z } from 'zod';
+import { readSaved } from '#shell/page-state.ts';
 import { type ListSearch, listShape } from './list-search.ts';
 
 /** The part of an address that a view saves. */
@@ -66,13 +66,11 @@ export const textsOf = (search: ViewSearch): Record<string, string> =>
 
 /** Converts a saved view; values that are no longer valid are ignored. */
 export function viewOf(saved: SavedView): SavedListView {
-  const read = ViewTexts.safeParse(saved.search);
-  const search = read.success ? (read.data as ViewSearch) : {};
+  const search: ViewSearch = readSaved(viewShape, saved.search);
   return { id: String(saved.id), name: saved.name, search, saved };
 }
 
 const { skip: _, take: __, peek: ___, view: ____, ...viewShape } = listShape;
-const ViewTexts = z.object(viewShape).partial();
 
 /** Returns the view of an address, and whether it was changed since it was opened. */
 export function openView(

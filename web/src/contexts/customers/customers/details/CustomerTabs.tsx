@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import { textValue } from '#shell/search-values.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { useSearchState } from '#shell/page-state.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -43,7 +43,7 @@ type CustomerTabsProps = {
   readonly first: readonly CustomerTab[];
 };
 
-const shape = { tab: z.string().optional() };
+const shape = { tab: textValue };
 /** Resets the list when the tab changes. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 

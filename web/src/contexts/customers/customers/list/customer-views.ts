@@ -1,6 +1,6 @@
 import { chosenShape } from '#contexts/records/links/custom-fields.tsx';
 import { accountStatuses, customerTypes } from '@waybill/contract/customers/customers/choices';
-import { z } from 'zod';
+import { oneOf, or } from '#shell/search-values.ts';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 
 export const views = ['all', 'active', 'onHold', 'overLimit', 'new', 'dormant'] as const;
@@ -17,9 +17,9 @@ export const viewNames: Readonly<Record<View, string>> = {
 
 /** The list's filters in the address, besides text, order and page. */
 export const narrowingShape = {
-  view: z.enum(views).default('all'),
-  type: z.enum(customerTypes).optional(),
-  status: z.enum(accountStatuses).optional(),
+  view: or(oneOf(views), 'all'),
+  type: oneOf(customerTypes),
+  status: oneOf(accountStatuses),
   ...chosenShape,
 };
 

@@ -1,6 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
-import { z } from 'zod';
+import { guidValue } from '#shell/search-values.ts';
 import { paths } from '#paths';
 import { PageNotFound } from '#shell/page-not-found.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
@@ -18,9 +18,8 @@ import { useCreateJob, useUpdateJob } from './calls.ts';
 import { JobFields } from './JobFields.tsx';
 import { jobArgs, valuesOf } from './job-values.ts';
 
-const guid = z.guid().optional().catch(undefined);
-const newShape = { like: guid };
-const editShape = { job: guid };
+const newShape = { like: guidValue };
+const editShape = { job: guidValue };
 
 /** Creates a job, empty or copied from another. */
 export function NewJobPage() {

@@ -1,7 +1,7 @@
 import { type JobStatus, jobStatuses } from '@waybill/contract/jobs/lifecycle';
 import { startOfLocalDay } from '@waybill/kernel/time';
 import { addDays, localDate } from '@waybill/kernel/local-date';
-import { z } from 'zod';
+import { oneOf, or, textValue } from '#shell/search-values.ts';
 import { allOf, anyContains, listShape, quoted } from '#shell/list-page.ts';
 
 /** The predefined views: the tabs of decisions J-28, then urgent jobs. */
@@ -20,10 +20,10 @@ type JobView = (typeof jobViews)[number]['id'];
 /** The state of the list of jobs in its address. */
 export const jobShape = {
   ...listShape,
-  view: z.enum(jobViews.map(({ id }) => id)).default('all'),
+  view: or(oneOf(jobViews.map(({ id }) => id)), 'all'),
   /** Statuses, separated by commas. */
-  status: z.string().optional(),
-  layout: z.enum(['table', 'map', 'board']).default('table'),
+  status: textValue,
+  layout: or(oneOf(['table', 'map', 'board']), 'table'),
 };
 
 /** Parses the statuses of an address; unknown ones are ignored. */

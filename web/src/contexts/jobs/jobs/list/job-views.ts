@@ -1,13 +1,12 @@
-import { z } from 'zod';
+import { readSaved, type SearchOf } from '#shell/page-state.ts';
 import { jobShape } from './job-search.ts';
 
 const saved = ['q', 'view', 'status', 'layout', 'sort'] as const;
 
 const { skip: _, take: __, peek: ___, ...viewShape } = jobShape;
-const JobView = z.object(viewShape).partial();
 
 /** The part of the list's address that a view saves. */
-export type JobViewSearch = Partial<z.output<typeof JobView>>;
+export type JobViewSearch = Partial<SearchOf<typeof viewShape>>;
 
 /** Returns the part of an address to save, as texts and without defaults. */
 export const jobViewSearch = (search: Readonly<Record<string, unknown>>): Record<string, string> =>
@@ -23,8 +22,7 @@ const starts: Readonly<Record<string, string>> = { view: 'all', layout: 'table' 
 
 /** Parses a saved view; values that are no longer valid are ignored. */
 export function readJobView(saved: Readonly<Record<string, string>>): JobViewSearch {
-  const read = JobView.safeParse(saved);
-  return read.success ? read.data : {};
+  return readSaved(viewShape, saved);
 }
 
 export const isSameView = (
