@@ -32,7 +32,7 @@ async function shapeOf({ input, method, path }: Endpoint) {
 export function resultOf(endpoint: Endpoint, body: unknown): unknown {
   if (endpoint.response === 'text' || endpoint.response === 'bare') return body;
   if (typeof body === 'object' && body !== null && 'result' in body) return body.result;
-  const issues = [{ path: '', message: 'A response has an envelope' }];
+  const issues = [{ path: '', message: 'no envelope' }];
   console.error('The answer has another shape', endpoint.method, endpoint.path, issues);
   throw new ResponseShapeError(issues);
 }

@@ -36,9 +36,7 @@ export const wholeNumber =
 
 export const idValue = wholeNumber(1);
 
-export const guidValue = textLike(
-  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
-);
+export const guidValue = textLike(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i);
 
 /** A day as YYYY-MM-DD that the calendar has. */
 export const dayValue: Optional<string> = (raw) => {
