@@ -9,7 +9,7 @@ type Rectangle = readonly [number, number, number, number];
 export const fakeCamera = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const picture: { dark: readonly Rectangle[] } = { dark: [] };
-    Object.assign(window, { shown: picture });
+    Object.assign(window, { picture });
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [1280, 720];
