@@ -2,13 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createBatching } from './batching.ts';
 
-type Run = { readonly several?: boolean; readonly waitMax_ms?: number; readonly most?: number };
+type Run = {
+  readonly several?: boolean;
+  readonly waitMax_ms?: number;
+  readonly most?: number;
+  readonly atOnce?: number;
+};
 
 /** Runs the items a, b, … that take their number of milliseconds; returns the runs begun. */
-function batching({ several = true, waitMax_ms = 1_000, most = 50 }: Run = {}) {
+function batching({ several = true, waitMax_ms = 1_000, most = 50, atOnce = 1 }: Run = {}) {
   const runs: string[] = [];
   const run = createBatching<string, string>({
     most,
+    atOnce,
     waitMax_ms,
     one: async (item) => {
       runs.push(item);
@@ -44,6 +50,12 @@ describe('a batch', () => {
     expect(runs).toEqual(['a', 'b c', 'd']);
   });
 
+  it('runs beside as many others as may run at once', async () => {
+    const { run, runs } = batching({ atOnce: 2 });
+    await settled(['slow', 'b', 'c', 'd'].map(run));
+    expect(runs).toEqual(['slow', 'b', 'c d']);
+  });
+
   it('does not wait longer than the limit for a slow item', async () => {
     const { run, runs } = batching({ waitMax_ms: 20 });
     const slow = run('slow');
@@ -62,6 +74,7 @@ describe('a batch', () => {
   it('that fails fails for all of its items, but for none after it', async () => {
     const failing = createBatching<number, number>({
       most: 50,
+      atOnce: 1,
       waitMax_ms: 1_000,
       one: async (item) => item,
       several: async () => {

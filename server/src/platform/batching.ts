@@ -1,6 +1,8 @@
 type Batching<Item, Result> = {
   /** The most items of a batch. */
   readonly most: number;
+  /** The most batches that run at once. */
+  readonly atOnce: number;
   /** Items wait no longer than this for earlier ones that are still running. */
   readonly waitMax_ms: number;
   readonly one: (item: Item) => Promise<Result>;
@@ -19,16 +21,18 @@ const aloneFor_ms = 1_000;
 
 /**
  * Returns a function that runs items in batches, which form by themselves: an item runs at once if
- * none is running, and those that arrive meanwhile run together as soon as it has ended.
+ * fewer than `atOnce` batches are running, and those that arrive meanwhile run together as soon as
+ * one of these has ended.
  */
 export function createBatching<Item, Result>({
   most,
+  atOnce,
   waitMax_ms,
   one,
   several,
 }: Batching<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isRunning = false;
+  let running = 0;
   let aloneUntil_ms = -Infinity;
 
   const runOne = ({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> =>
@@ -54,17 +58,17 @@ export function createBatching<Item, Result>({
   };
 
   const runWaiting = async (): Promise<void> => {
-    isRunning = true;
+    running += 1;
     while (waiting.length > 0) {
       await atMost(run(waiting.splice(0, most)), waitMax_ms);
     }
-    isRunning = false;
+    running -= 1;
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!isRunning) void runWaiting();
+      if (running < atOnce) void runWaiting();
     });
 }
 

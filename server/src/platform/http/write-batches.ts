@@ -10,6 +10,8 @@ import { keyedCallOf, writeAlone } from './writing.ts';
 
 /** Limits how long a batch lasts, and so the wait of the first in it. */
 const batchMax = 50;
+/** While one waits for the database, another uses the server. */
+const batchesAtOnce = 2;
 /** A slow request, such as one with large pictures, holds up others no longer. */
 const waitMax_ms = 50;
 
@@ -37,6 +39,7 @@ function batchingOf(handler: Handler, mounting: Mounting, actor: Actor): WriteOn
   if (batching === undefined) {
     batching = createBatching({
       most: batchMax,
+      atOnce: batchesAtOnce,
       waitMax_ms,
       one: (options: Incoming) => writeAlone(handler, mounting, options),
       several: (batch: readonly Incoming[]) => writeTogether(handler, mounting, batch),
