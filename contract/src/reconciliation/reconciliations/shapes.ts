@@ -63,8 +63,10 @@ export const BookingReconciliation = entity(
     bookingStatus: z.string(),
     declaredWeight: z.number(),
     declaredVolume: z.number(),
-    chargedWeight: z.number().nullable(),
-    chargedVolume: z.number().nullable(),
+    /** 0 if the carrier stated none. */
+    chargedWeight: z.number(),
+    chargedVolume: z.number(),
+    isWeightStated: z.boolean(),
     bookingReconciliationServices: z.array(ReconciliationServiceLine),
   }),
 );

@@ -58,7 +58,12 @@ export function consignmentsOf({ rows, lines, elsewhere }: Selected): Consignmen
     bookingReconciliations: selected.flatMap(({ row, lines: theirs }) =>
       row.booking_id === null || row.customer_id === null
         ? []
-        : [{ ...bookingOf(row, row.booking_id, row.customer_id), ...chargedOf(row, theirs) }],
+        : [
+            {
+              ...bookingOf(row, row.booking_id, row.customer_id),
+              bookingReconciliationServices: theirs.map(serviceOf),
+            },
+          ],
     ),
     unmatched: selected.flatMap(({ row, lines: theirs }) =>
       row.booking_id === null || row.customer_id === null
@@ -67,7 +72,9 @@ export function consignmentsOf({ rows, lines, elsewhere }: Selected): Consignmen
               id: row.id,
               consignmentId: row.consignment_id,
               bookedElsewhere: elsewhere.get(row.consignment_id) ?? null,
-              ...chargedOf(row, theirs),
+              chargedWeight: kilogramsOf(row.charged_grams),
+              chargedVolume: cubicMetresOf(row.charged_cubic_millimetres),
+              bookingReconciliationServices: theirs.map(serviceOf),
             },
           ]
         : [],
@@ -75,16 +82,7 @@ export function consignmentsOf({ rows, lines, elsewhere }: Selected): Consignmen
   };
 }
 
-const chargedOf = (row: ConsignmentRow, lines: readonly ReconciliationLineRow[]) => ({
-  chargedWeight: kilogramsOf(row.charged_grams),
-  chargedVolume: cubicMetresOf(row.charged_cubic_millimetres),
-  bookingReconciliationServices: lines.map(serviceOf),
-});
-
-type Booked = Omit<
-  BookingReconciliation,
-  'chargedWeight' | 'chargedVolume' | 'bookingReconciliationServices'
->;
+type Booked = Omit<BookingReconciliation, 'bookingReconciliationServices'>;
 
 const bookingOf = (row: ConsignmentRow, bookingId: number, customerId: number): Booked => ({
   id: row.id,
@@ -97,6 +95,9 @@ const bookingOf = (row: ConsignmentRow, bookingId: number, customerId: number): 
   bookingStatus: row.booking_status ?? '',
   declaredWeight: row.declared_grams / 1000,
   declaredVolume: row.declared_cubic_millimetres / 1e9,
+  chargedWeight: kilogramsOf(row.charged_grams) ?? 0,
+  chargedVolume: cubicMetresOf(row.charged_cubic_millimetres) ?? 0,
+  isWeightStated: row.charged_grams !== null,
 });
 
 const serviceOf = (line: ReconciliationLineRow): ReconciliationServiceLine => ({

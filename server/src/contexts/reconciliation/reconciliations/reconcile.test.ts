@@ -96,6 +96,7 @@ describe('importReconciliationCsv', () => {
       consignmentId: two,
       declaredWeight: 24,
       chargedWeight: 31,
+      isWeightStated: true,
       declaredVolume: 0.06,
       companyName: 'Cedar & Co',
     });
@@ -135,12 +136,15 @@ describe('importReconciliationCsv', () => {
       `,
     );
     const { consignment = '', ...bookedElsewhere } = theirs ?? {};
-    const file = Buffer.from(`ConsignmentNo,AmountExTax\r\n${consignment},12.30\r\n`);
-    const selected = await importFile(testApp, lena, file);
+    const rows = ['ConsignmentNo,AmountExTax', `${consignment},12.30`, `${next()},14.50`];
+    const selected = await importFile(testApp, lena, Buffer.from(rows.join('\r\n')));
     expect(selected.unmatched).toMatchObject([
       { consignmentId: consignment, bookedElsewhere, chargedWeight: null, chargedVolume: null },
     ]);
-    const [line] = linesOf(selected);
+    expect(selected.bookingReconciliations).toMatchObject([
+      { chargedWeight: 0, chargedVolume: 0, isWeightStated: false },
+    ]);
+    const line = linesOf(selected).find(({ reason }) => reason === 'Unmatched');
     expect(line?.explanation).toBe(`Booked with ${theirs?.carrierName}.`);
   });
 

@@ -36,7 +36,7 @@ export function lineRows(visible: DetailsView, view: LineView): readonly Reconci
       bookingId: booking.bookingId,
       customerName: booking.companyName ?? booking.customerName,
       declaredWeight: booking.declaredWeight,
-      chargedWeight: booking.chargedWeight,
+      chargedWeight: booking.isWeightStated ? booking.chargedWeight : null,
       bookedElsewhere: null,
       unbooked: null,
     })),

@@ -87,6 +87,7 @@ describe('the lines of a view', () => {
       declaredWeight: 24,
       declaredVolume: 0.06,
       chargedWeight: 31,
+      isWeightStated: true,
       chargedVolume: 0.06,
       bookingReconciliationServices: [
         line({ id: 1 }),
