@@ -1,3 +1,5 @@
+import { isLocalDate } from '@waybill/kernel/local-date';
+
 /** Reads a value of an address, which may be missing or anything that someone typed. */
 export type SearchValue<T> = (raw: unknown) => T;
 type Optional<T> = SearchValue<T | undefined>;
@@ -40,10 +42,8 @@ export const guidValue = textLike(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-
 
 /** A day as YYYY-MM-DD that the calendar has. */
 export const dayValue: Optional<string> = (raw) => {
-  const text = writtenAsDay(raw);
-  const time = Date.parse(text ?? '');
-  if (text === undefined || Number.isNaN(time)) return undefined;
-  return new Date(time).toISOString().startsWith(text) ? text : undefined;
+  const text = textValue(raw);
+  return text !== undefined && isLocalDate(text) ? text : undefined;
 };
 
 export const oneOf =
@@ -56,5 +56,3 @@ export const or =
   <T>(value: Optional<T>, otherwise: NoInfer<T>): SearchValue<T> =>
   (raw) =>
     value(raw) ?? otherwise;
-
-const writtenAsDay = textLike(/^\d{4}-\d\d-\d\d$/);

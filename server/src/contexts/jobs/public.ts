@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { driverOf } from './jobs/visibility.ts';
 import { job } from './jobs/sql.ts';
 
-export { storePictures } from './scans/pictures.ts';
+export { hasPictures, storePictures } from './scans/pictures.ts';
 export { takeBack } from './allocation/holding.ts';
 export { allocateJobs, requireJobs } from './allocation/allocate.ts';
 export {

@@ -37,7 +37,7 @@ export async function makeReturn(
   const response = await requestReturn(gateway, requested).catch(() => undefined);
   if (response === undefined) throw new Problem(financeProblems.CardReturnUnknown);
   return database.transaction(scope, (db) =>
-    closeReturn(db, paymentSettings, { id, outcome: response, now }),
+    closeReturn(db, paymentSettings, { id, result: response, now }),
   );
 }
 
@@ -59,16 +59,16 @@ const requestReturn = (gateway: CardGateway, row: rows.ReturnRow): Promise<CardR
 async function closeReturn(
   db: TenantDb,
   links: Links,
-  { id, outcome, now }: { readonly id: number; readonly outcome: CardReturn; readonly now: Date },
+  { id, result, now }: { readonly id: number; readonly result: CardReturn; readonly now: Date },
 ): Promise<Returned> {
   const requested = await rows.lockReturn(db, id);
   if (requested === undefined) throw new Error(`Return ${id} went away`);
   if (requested.status !== 'Pending') return requested;
-  await rows.decideReturn(db, id, outcome);
-  const decided = { status: outcome.outcome, message: outcome.message };
-  const changed = { id, customerId: requested.customer_id, status: outcome.outcome };
+  await rows.decideReturn(db, id, result);
+  const decided = { status: result.outcome, message: result.message };
+  const changed = { id, customerId: requested.customer_id, status: result.outcome };
   publish(db, 'cardReturn.changed', changed);
-  if (outcome.outcome === 'Refused') return decided;
+  if (result.outcome === 'Refused') return decided;
   await rows.noteReturned(db, requested.charge_id, requested.amount_minor);
   const { today } = await financeSettingsOf(db, now);
   const command = { now, userName: requested.user_name };
@@ -79,7 +79,7 @@ async function closeReturn(
     const settling = { settlement: 'Refunded' as const, invoiceId: undefined, today };
     await settleCredit(db, { id: requested.credit_note_id, ...settling }, command);
   }
-  await emailGuest(db, links, { ...requested, transactionId: outcome.transactionId });
+  await emailGuest(db, links, { ...requested, transactionId: result.transactionId });
   return decided;
 }
 

@@ -21,6 +21,10 @@ type Place = {
 /** Images are at most 5 MB (decisions X-27). */
 const bytesMax = 5 * 1024 * 1024;
 
+/** True if a scan has photos or a signature. */
+export const hasPictures = ({ images, details }: Sent): boolean =>
+  (images ?? []).length > 0 || Boolean(details?.['signature']);
+
 /**
  * Stores the photos of a scan and the signature among its details; returns the remaining details.
  * @throws {Problem} NotValid if an image is invalid or too large.

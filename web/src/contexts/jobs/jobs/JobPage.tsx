@@ -3,7 +3,6 @@ import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
-import { PageNotFound } from '#shell/page-not-found.ts';
 import { useGuidParam } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -24,13 +23,10 @@ import { useTranslate } from '#shell/texts/texts-context.ts';
 import { JobPricing } from '../pricing/JobPricing.tsx';
 import { useJob } from './calls.ts';
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A job: its stops, freight, scans and driver. */
 export function JobPage() {
   const t = useTranslate();
   const id = useGuidParam();
-  if (!guid.test(id)) throw new PageNotFound();
   const { data, error, refetch } = useJob(id);
   if (data) return <Loaded job={data.job} />;
   return (

@@ -6,6 +6,7 @@ import { type BatchHandler, handle, latestOf } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { wavesOf } from '#platform/waves.ts';
 import { customerNumber } from '../../jobs/job-saving.ts';
+import { hasPictures } from '../pictures.ts';
 import { happeningOf, ofCustomer, targetsOf } from '../scan-reading.ts';
 import { recordEachScan, recordScans } from '../scan-recording.ts';
 import { driverOf } from '../../jobs/visibility.ts';
@@ -50,9 +51,8 @@ function targetOf(held: HeldJob | undefined, { articlenumber }: InputOf<Call>['s
  */
 const scansOfJobs = ({ files }: Files): BatchHandler<Call> => ({
   takes({ input: { customerid, jobid, itemids = [], scanevent }, actor }) {
-    const { images, details } = scanevent;
-    const hasPictures = (images ?? []).length > 0 || Boolean(details?.['signature']);
-    return !actor.isDriver && !customerid && Boolean(jobid) && itemids.length === 0 && !hasPictures;
+    const isOfJob = !customerid && Boolean(jobid) && itemids.length === 0;
+    return isOfJob && !actor.isDriver && !hasPictures(scanevent);
   },
   async handle({ calls, db, actor }) {
     const now = latestOf(calls);

@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/warehouse/endpoints';
+import { hasPictures } from '#contexts/jobs/public.ts';
 import { handle } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { recordAllScans, recordScans } from '../record-scans.ts';
@@ -13,11 +14,7 @@ export const createScanEventForWarehouseItems = ({ files }: Pick<Services, 'file
     {
       batch: {
         // Pictures are stored one after another, and would delay the scans without.
-        takes: ({
-          input: {
-            scanEvent: { images, details },
-          },
-        }) => (images ?? []).length === 0 && !details?.['signature'],
+        takes: ({ input }) => !hasPictures(input.scanEvent),
         handle: async ({ calls, db, actor }) => {
           const scans = calls.map(({ input, now, requestId }) => ({
             barcodes: input.itemIds,
