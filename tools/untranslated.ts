@@ -93,9 +93,11 @@ const spokenNames = new RegExp(
     '(submit|cancel)Label|(disabled|readOnly)Reason)$',
 );
 /**
- * Filters of lists, parts of addresses, names of members and classes: none of them are displayed.
+ * Filters of lists, parts of addresses, headers, names of members and classes: none of them are
+ * displayed.
  */
-const technical = / (eq|ge|le|lt|in) |:\/\/|^(mailto|tel|wp|data|skip):|[\w}][.=-][\w{]|\bnum\b/;
+const technical =
+  / (eq|ge|le|lt|in) |:\/\/|^(mailto|tel|wp|data|skip):|^Bearer |[\w}][.=-][\w{]|\bnum\b/;
 const units = /\b(kg|kB|MB|ms|min|h|m|cm|km|ABN|PG|DG)\b/g;
 /** Words such as e-mail and sign-in, whose hyphen does not make a text technical. */
 const hyphens = /(?<=[a-z])-(?=[a-z])/gi;

@@ -28,7 +28,7 @@ export async function sendFirstRequests(
   void fetchEarly(query, `${base}${textsPath()}`, { headers });
   const { accessToken } = await session;
   if (accessToken === undefined) return;
-  const signedIn = { ...headers, Authorization: 'Bearer '.concat(accessToken), Prefer: 'revision' };
+  const signedIn = { ...headers, Authorization: `Bearer ${accessToken}`, Prefer: 'revision' };
   for (const read of firstReads(at)) void fetchEarly(query, base + read, { headers: signedIn });
 }
 

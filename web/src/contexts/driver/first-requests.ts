@@ -25,7 +25,7 @@ export function sendFirstRequests(fetchOnce: typeof fetch): void {
     const whenSignedIn: typeof fetch = async (address, init) => {
       const accessToken = await token;
       if (accessToken === undefined) return new Response(null, { status: 401 });
-      const headers = { Authorization: ['Bearer', accessToken].join(' ') };
+      const headers = { Authorization: `Bearer ${accessToken}` };
       return fetchOnce(address, { ...init, headers });
     };
     void fetchEarly(whenSignedIn, path, { signal });

@@ -75,7 +75,7 @@ export async function lastOwner(): Promise<string | null> {
 }
 
 export const authorizationOf = ({ accessToken }: DriverSession) => ({
-  Authorization: ['Bearer', accessToken].join(' '),
+  Authorization: `Bearer ${accessToken}`,
 });
 
 export function forgetSession(): void {
