@@ -1,4 +1,4 @@
-// `npm test`: runs all checks that a change must pass. `npm test -- lint types` runs only these
+// `npm test`: runs all checks that a change must pass. `npm test -- lint dead` runs only these
 // steps.
 import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, runInForeground } from './run.mjs';

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const isProduct = (file: string): boolean =>
     /^server\/src\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
   statements = statementsOf(
-    { root, config: 'server/tsconfig.json' },
+    { root, config: 'tsconfig.json' },
     (file) => isProduct(file) || file === thisFile,
   );
   const found: StatementComplaint[] = [];

@@ -4,7 +4,7 @@ import { context, type EventCall, onEach, type TaskCall } from './context.ts';
 import type { TenantDb } from './db/database.ts';
 import { enqueue, publish, publishAll } from './events.ts';
 
-// `tsc -p server` is the test: each of these lines must fail to compile. None is ever called.
+// `npm run types` is the test: each of these lines must fail to compile. None is ever called.
 
 export const wrongEvents = (db: TenantDb): void => {
   // @ts-expect-error The name is misspelt.
