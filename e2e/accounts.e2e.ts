@@ -123,9 +123,8 @@ test('two-factor authentication is set up, required, and passed without the app'
 
 test('administration settings take effect: test e-mail, protected directory, page styles', async ({
   page,
-  comeAs,
 }) => {
-  await comeAs('ada');
+  await signIn(page, 'ada');
   await page.goto('/settings/email');
   await page.getByLabel('Send to').fill('ada@acme.example');
   await page.getByRole('button', { name: 'Send test e-mail' }).click();

@@ -4,7 +4,7 @@ import type { getInvoiceForEdit, getInvoices } from '@waybill/contract/finance/e
 import { aBooking } from '@waybill/contract/booking/examples';
 import { callApi } from './api.ts';
 import { cutOff, writeCurrencyInFull } from './cut-off.ts';
-import { expect, settled, test, type Page } from './screen.ts';
+import { expect, settled, test, type Page, signIn } from './screen.ts';
 
 const sizes = [
   { width: 1280, height: 860 },
@@ -12,12 +12,9 @@ const sizes = [
 ] as const;
 
 /** The pages as they are at first are looked at by `accessibility.e2e.ts`. */
-test('no amount, date or status is cut off of quotes and credited invoices', async ({
-  page,
-  comeAs,
-}) => {
+test('no amount, date or status is cut off of quotes and credited invoices', async ({ page }) => {
   test.setTimeout(180_000);
-  await comeAs('ada');
+  await signIn(page, 'ada');
   await writeCurrencyInFull(page);
   await page.goto('/');
   await settled(page);

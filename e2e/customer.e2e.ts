@@ -19,6 +19,7 @@ test('a customer books, prints and tracks their own freight and sees no costs', 
   page,
 }) => {
   await signIn(page, 'oto');
+  await page.goto('/');
   await page.getByRole('link', { name: 'New booking' }).click();
   await expect(heading(page, 'New booking')).toBeVisible();
   await fillFreight(page);
@@ -63,9 +64,8 @@ test('a customer sees only their own invoices and records', async ({ page, newWi
 
 test('a customer imports addresses, sees which rows are invalid, and corrects them', async ({
   page,
-  comeAs,
 }) => {
-  await comeAs('oto');
+  await signIn(page, 'oto');
   await page.goto('/settings/company?tab=addresses');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const importing = dialog(page, 'Import addresses');
@@ -97,8 +97,8 @@ test('a customer imports addresses, sees which rows are invalid, and corrects th
   await expect(row(page, 'Pier 8')).toHaveCount(0);
 });
 
-test('staff import customers and see invalid rows by line and column', async ({ page, comeAs }) => {
-  await comeAs('cleo');
+test('staff import customers and see invalid rows by line and column', async ({ page }) => {
+  await signIn(page, 'cleo');
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const importing = dialog(page, 'Import customers');

@@ -6,7 +6,7 @@ const waitingJobs = (page: Page): Locator =>
 
 async function openBoard(page: Page, userName: string): Promise<void> {
   await signIn(page, userName);
-  await page.goto('/drivers/allocation');
+  await page.goto('/drivers/allocation?map=off');
   await expect(waitingJobs(page).first()).toBeVisible();
 }
 
@@ -143,7 +143,7 @@ test('what another dispatcher moves reaches the second tab of a browser, too', a
 }) => {
   await openBoard(page, 'kim');
   const second = await page.context().newPage();
-  await second.goto('/drivers/allocation');
+  await second.goto('/drivers/allocation?map=off');
   await expect(waitingJobs(second).first()).toBeVisible();
   const other = await newWindow();
   await openBoard(other, 'ada');

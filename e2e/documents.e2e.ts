@@ -86,9 +86,8 @@ test('a customer gets a logo that everyone sees on its page', async ({ page }) =
 
 test('a label that opens in a tab is named by its number, in its address and its header', async ({
   page,
-  comeAs,
 }) => {
-  await comeAs('kim');
+  await signIn(page, 'kim');
   await page.goto('/bookings-beta?group=booked&q=ACM');
   await settled(page);
   const link = page.getByRole('link', { name: /^ACM\d+$/ }).first();

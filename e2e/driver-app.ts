@@ -1,4 +1,5 @@
 /** Shared by the e2e tests of the driver's app: API requests, and the texts of its screens. */
+import { callApi } from './api.ts';
 import { expect, type Page, signIn } from './screen.ts';
 
 export type RunJob = {
@@ -19,24 +20,12 @@ export type RunScan = {
 type Call = {
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT';
-  readonly body?: unknown;
+  readonly body?: object;
 };
 
 /** Sends an API request as the user signed in on the page. */
-export const callAs = <Result>(page: Page, call: Call): Promise<Result> =>
-  page.evaluate(async ({ path, method, body }) => {
-    const { accessToken } = (await (await fetch('/api/auth/session')).json()) as {
-      accessToken: string;
-    };
-    const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
-    const sent = { method: method ?? 'GET', headers };
-    const response = await fetch(
-      path,
-      body === undefined ? sent : { ...sent, body: JSON.stringify(body) },
-    );
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return ((await response.json()) as { result: unknown }).result;
-  }, call) as Promise<Result>;
+export const callAs = <Result>(page: Page, { path, method = 'GET', body }: Call): Promise<Result> =>
+  callApi<Result>(page, `${method} ${path}`, body);
 
 export const runOf = async (page: Page): Promise<readonly RunJob[]> =>
   (await callAs<{ jobs: RunJob[] }>(page, { path: '/api/driver/run' })).jobs;

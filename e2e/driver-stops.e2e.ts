@@ -122,6 +122,7 @@ test('dispatch is notified of a number that was wrong without a network', async 
   await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
   await context.setOffline(false);
   await whenEmpty(page);
+  await kim.goto('/');
   await kim.getByRole('button', { name: /^Notifications/ }).click();
   await kim.getByRole('link', { name: new RegExp(`Scan to review: ${job.jobno}`) }).click();
   const review = kim.getByRole('dialog', { name: new RegExp(job.jobno) });

@@ -136,7 +136,6 @@ test('a full phone says so, keeps what was entered, and loses nothing that waits
 test('a session that ends while acts wait loses none of them', async ({
   page,
   context,
-  comeAs,
   faults,
 }) => {
   const jobs = await openRun(page);
@@ -151,11 +150,11 @@ test('a session that ends while acts wait loses none of them', async ({
   await expect(page.getByRole('alert')).toContainText('Sign in again', { timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Offline · 1 waiting' })).toBeVisible();
   // Another user of the phone does not send scans that are not theirs.
-  await comeAs('wes');
+  await signIn(page, 'wes');
   await page.reload();
   await expect(page.getByRole('link', { name: /1 waiting/ })).toBeVisible();
   await context.clearCookies();
-  await comeAs('ravi');
+  await signIn(page, 'ravi');
   await page.reload();
   await whenEmpty(page);
   expect((await scansOf(page, job?.id ?? '')).map(({ code }) => code)).toContain('ONBOARD');

@@ -1,11 +1,11 @@
 import { hostileTexts } from './hostile-texts.ts';
 import { visits } from './routes.ts';
-import { expect, goWithin, type Page, test } from './screen.ts';
+import { expect, goWithin, type Page, test, signIn } from './screen.ts';
 
-test('displays five hundred attack strings as harmless text', async ({ page, comeAs }) => {
+test('displays five hundred attack strings as harmless text', async ({ page }) => {
   test.slow();
   const dialogs = dialogsOf(page);
-  await comeAs('ada');
+  await signIn(page, 'ada');
   // This page loads nothing again while five hundred comments are written.
   await page.goto('/track');
   const send = await sender(page);
@@ -84,14 +84,11 @@ const wordy = [
   '/settings/webhooks/$id',
 ];
 
-test('displays hostile text from the server as harmless text on every page', async ({
-  page,
-  comeAs,
-}) => {
+test('displays hostile text from the server as harmless text on every page', async ({ page }) => {
   test.slow();
   const dialogs = dialogsOf(page);
   await page.addInitScript(speakHostile, hostileTexts);
-  await comeAs('ada');
+  await signIn(page, 'ada');
   await page.goto('/dashboard');
   for (const { page: declared, path, follow } of ofTheApp) {
     await goWithin(page, path);

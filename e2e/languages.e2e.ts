@@ -35,6 +35,7 @@ test('a booking takes its pickup suburb from the device’s location', async ({ 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -33.93, longitude: 151.19 });
   await signIn(page, 'oto');
+  await page.goto('/');
   await page.getByRole('link', { name: 'New booking' }).click();
   const from = page.getByRole('group', { name: 'From' });
   await from.getByRole('button', { name: /^Edit the address/ }).click();
@@ -46,6 +47,7 @@ test('a booking takes its pickup suburb from the device’s location', async ({ 
 
 test('dates, times and places are entered as an Australian writes them', async ({ page }) => {
   await signIn(page, 'oto');
+  await page.goto('/');
   await page.getByRole('link', { name: 'New booking' }).click();
   const day = page.getByLabel('Pickup date');
   await day.fill('1/3/2027');

@@ -1,17 +1,17 @@
 import { visits } from './routes.ts';
-import { expect, goWithin, type Locator, settled, test, type Page } from './screen.ts';
+import { expect, goWithin, type Locator, settled, test, type Page, signIn } from './screen.ts';
 
 /**
  * In German, whose words are long, no column head is cut off and no tab is out of sight; they take
  * two lines instead.
  */
-test('column heads and tabs of the lists are whole in German', async ({ page, comeAs }) => {
+test('column heads and tabs of the lists are whole in German', async ({ page }) => {
   const lists = visits.filter(({ as, path, follow }) => {
     return as === 'ada' && follow === undefined && !path.startsWith('/driver');
   });
   test.setTimeout(60_000 + lists.length * 10_000);
   await page.setViewportSize({ width: 1280, height: 860 });
-  await comeAs('ada');
+  await signIn(page, 'ada');
   await speakGerman(page);
   await page.goto('/dashboard');
   const found: string[] = [];
@@ -35,12 +35,9 @@ const speakGerman = (page: Page): Promise<unknown> =>
     await route.continue({ url: url.href });
   });
 
-test('fields of addresses stay inside their frames beside a long contact', async ({
-  page,
-  comeAs,
-}) => {
+test('fields of addresses stay inside their frames beside a long contact', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
-  await comeAs('kim');
+  await signIn(page, 'kim');
   await page.goto('/bookings-beta?group=delivered');
   await settled(page);
   await page.getByRole('main').getByRole('link', { name: /^ACM/ }).first().click();
@@ -54,9 +51,9 @@ test('fields of addresses stay inside their frames beside a long contact', async
   expect(right(field)).toBeLessThanOrEqual(right(frame));
 });
 
-test('inputs of a row stay level while one of them shows its error', async ({ page, comeAs }) => {
+test('inputs of a row stay level while one of them shows its error', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
-  await comeAs('ada');
+  await signIn(page, 'ada');
   await page.goto('/settings/general');
   await settled(page);
   await page.getByRole('button', { name: 'Add currency' }).click();

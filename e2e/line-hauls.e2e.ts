@@ -22,12 +22,11 @@ const articlesOf = (job: AddedJob): readonly string[] =>
 
 test('two scanners move 120 articles, one short, one over [ui-capability-004]', async ({
   page,
-  comeAs,
   newWindow,
 }) => {
   // A whole trip in two windows: more than a minute on a busy machine.
   test.setTimeout(120_000);
-  await comeAs('kim');
+  await signIn(page, 'kim');
   await page.goto('/linehauls');
   await page.getByRole('button', { name: 'New line haul' }).click();
   const form = page.getByRole('dialog');
@@ -106,11 +105,8 @@ test('two scanners move 120 articles, one short, one over [ui-capability-004]', 
   await expect(other.getByText('Completed', { exact: true }).first()).toBeVisible();
 });
 
-test('dangerous goods with incomplete documents depart only for a reason', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs('kim');
+test('dangerous goods with incomplete documents depart only for a reason', async ({ page }) => {
+  await signIn(page, 'kim');
   await page.goto('/linehauls');
   const job = await addCartons(page, 1, { dangerousgoods: 'UN1993 I' });
   const { linehaulid: id } = await callApi<{ linehaulid: string }>(
@@ -139,11 +135,8 @@ test('dangerous goods with incomplete documents depart only for a reason', async
   await expect(page.getByText(reason).first()).toBeVisible();
 });
 
-test('line hauls are on a board by status, and a delay needs its new arrival', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs('kim');
+test('line hauls are on a board by status, and a delay needs its new arrival', async ({ page }) => {
+  await signIn(page, 'kim');
   await page.goto('/linehauls');
   await page.getByText('Board', { exact: true }).click();
   await expect(page).toHaveURL(/layout=board/);
@@ -164,9 +157,8 @@ test('line hauls are on a board by status, and a delay needs its new arrival', a
 
 test('line hauls are imported from a file after a trial that shows good and bad rows', async ({
   page,
-  comeAs,
 }) => {
-  await comeAs('kim');
+  await signIn(page, 'kim');
   await page.goto('/linehauls');
   await chooseMore(page, 'Import');
   const open = dialog(page, 'Import line hauls');

@@ -10,6 +10,7 @@ test(
     '[ui-routes-016]',
   async ({ page }) => {
     await signIn(page, 'ada');
+    await page.goto('/');
     await follow(page, [
       ['Dashboard', '/dashboard', 'Dashboard'],
       ['Bookings', '/bookings', 'Bookings'],
@@ -30,6 +31,7 @@ test(
 
 test('customers see a reduced set of screens [ui-shell-004]', async ({ page }) => {
   await signIn(page, 'oto');
+  await page.goto('/');
   await follow(page, [
     ['Dashboard', '/dashboard', 'Dashboard'],
     ['Bookings', '/bookings', 'Bookings'],
@@ -43,6 +45,7 @@ test('customers see a reduced set of screens [ui-shell-004]', async ({ page }) =
 
 test('a page without access names the missing permission', async ({ page }) => {
   await signIn(page, 'ravi');
+  await page.goto('/');
   await expect(page).toHaveURL('/jobs');
   await page.goto('/finance/invoices');
   await expect(heading(page, "You don't have access to this page")).toBeVisible();
@@ -52,7 +55,7 @@ test('a page without access names the missing permission', async ({ page }) => {
 test('what a page reads first is requested before the app asks, and once', async ({ page }) => {
   await signIn(page, 'ada');
   for (const path of readEarly) {
-    const { pathname } = new URL(path, page.url());
+    const { pathname } = new URL(path, 'http://acme.localhost');
     const early = firstReads({ pathname, search: '' }).map(inOrder);
     expect(early, path).not.toEqual([]);
     for (const address of [path, `${path}?plain=yes`]) {

@@ -1,10 +1,10 @@
-import { complete, dialog, expect, row, test } from './screen.ts';
+import { complete, dialog, expect, row, test, signIn } from './screen.ts';
 
 test(
   'a zone gets pasted suburbs, and a new job to one of them is in the zone ' +
     '[ui-capability-002] [ui-capability-001]',
-  async ({ page, comeAs }) => {
-    await comeAs('ada');
+  async ({ page }) => {
+    await signIn(page, 'ada');
     await page.goto('/settings/head-ports');
     await page.getByRole('button', { name: 'Add head port' }).first().click();
     const port = page.getByRole('dialog');
@@ -64,9 +64,8 @@ test(
 
 test('a chosen job becomes a multi-stop that goes to one driver [ui-capability-003]', async ({
   page,
-  comeAs,
 }) => {
-  await comeAs('kim');
+  await signIn(page, 'kim');
   await page.goto('/jobs?view=unallocated&q=Cedar');
   await page
     .getByRole('checkbox', { name: /^Select J/ })

@@ -24,6 +24,7 @@ test('a comment notifies its participants by toast, bell and unread line', async
   await signIn(oto, 'oto');
   await openDiscussion(oto);
   await signIn(page, 'cleo');
+  await page.goto('/');
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
 
   const otherTab = await page.context().newPage();
@@ -69,6 +70,7 @@ test('a comment notifies its participants by toast, bell and unread line', async
   // Kim was tagged before the other page was closed, and is notified.
   const kim = await newWindow();
   await signIn(kim, 'kim');
+  await kim.goto('/');
   await kim.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await expect(kim.getByRole('dialog').getByText(/Tomorrow, says @Kim Tran/)).toBeVisible();
 });
@@ -100,6 +102,7 @@ test('a discussion begins with a mention by Enter, an e-mail with its customerâ€
   await expect(page.getByRole('heading', { name: 'Pallets for Friday' })).toBeVisible();
   const kim = await newWindow();
   await signIn(kim, 'kim');
+  await kim.goto('/');
   await kim.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await expect(kim.getByRole('dialog').getByText(/Please, @Kim Tran keep ten/)).toBeVisible();
 });
@@ -127,6 +130,7 @@ test('a device receives a push message while no page is open, and none while one
   const registered = page.waitForResponse(/create-update-push-token/);
   const started = context.waitForEvent('serviceworker');
   await signIn(page, 'kim');
+  await page.goto('/');
   expect((await registered).status()).toBe(200);
   const worker = await started;
   await worker.evaluate(() => {

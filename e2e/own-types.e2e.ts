@@ -2,7 +2,6 @@ import { expect, heading, signIn, test } from './screen.ts';
 
 test('a record type is defined, filled in, and public in part to customers and guests', async ({
   page,
-  comeAs,
   newWindow,
 }) => {
   await signIn(page, 'ada');
@@ -35,6 +34,7 @@ test('a record type is defined, filled in, and public in part to customers and g
 
   const desk = await newWindow();
   await signIn(desk, 'kim');
+  await desk.goto('/');
   await desk.getByRole('link', { name: 'Loading docks' }).click();
   await desk.getByRole('button', { name: 'Add loading dock' }).first().click();
   const form = desk.getByRole('dialog');
@@ -68,7 +68,7 @@ test('a record type is defined, filled in, and public in part to customers and g
   await expect(guest.getByText('Van')).toBeVisible();
   await expect(guest.getByText(/Door code|7431/)).toHaveCount(0);
 
-  await comeAs('oto');
+  await signIn(page, 'oto');
   await page.goto('/bookings');
   await page.getByRole('link', { name: 'Loading docks' }).click();
   await expect(page.getByRole('link', { name: 'North dock' })).toBeVisible();

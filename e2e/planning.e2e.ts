@@ -1,6 +1,6 @@
 import { callApi } from './api.ts';
 import { addDriver, addJob, someCustomer } from './fleet.ts';
-import { expect, fillSignIn, type Locator, type Page, test } from './screen.ts';
+import { expect, type Locator, type Page, signIn, test } from './screen.ts';
 
 /** Places in Sydney with coordinates, so that the solver can plan them. */
 const places = [
@@ -10,12 +10,9 @@ const places = [
   { suburb: 'Port Botany', postCode: '2036' },
 ] as const;
 
-/** Signs in the administrator of the tenant in which no other test allocates jobs. */
-async function signInBea(page: Page, tenantUrl: string): Promise<void> {
-  await page.goto(`${tenantUrl.replace('//acme.', '//borealis.')}/auth/login`);
-  await fillSignIn(page, 'bea', 'waybill-demo');
-  await expect(page).not.toHaveURL(/\/auth\/login/);
-}
+// No other test allocates jobs of this tenant; bea is its administrator.
+test.use({ baseURL: ({ tenantUrl }, use) => use(tenantUrl.replace('//acme.', '//borealis.')) });
+test.beforeEach(({ page }) => signIn(page, 'bea', 'borealis'));
 
 /** Confirms a job between each of the places and the next. */
 async function addJobs(page: Page): Promise<readonly string[]> {
@@ -37,15 +34,11 @@ async function chooseOnly(group: Locator, names: readonly string[]): Promise<voi
 const countWaiting = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByText(/^\d+ waiting$/).textContent()) ?? '')?.[0]);
 
-test('a day is planned, a stop is moved, and the routes are saved as runs', async ({
-  page,
-  tenantUrl,
-}) => {
+test('a day is planned, a stop is moved, and the routes are saved as runs', async ({ page }) => {
   test.slow();
-  await signInBea(page, tenantUrl);
   await addDriver(page, 'Pia Tran');
   const numbers = await addJobs(page);
-  await page.goto(new URL('/jobs/route', page.url()).href);
+  await page.goto('/jobs/route');
   await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible({ timeout: 30_000 });
   await chooseOnly(page.getByRole('group', { name: /^Drivers/ }), ['Pia Tran']);
   await chooseOnly(page.getByRole('group', { name: /^Unallocated jobs/ }), numbers);
@@ -76,15 +69,11 @@ test('a day is planned, a stop is moved, and the routes are saved as runs', asyn
   expect((await downloading).suggestedFilename()).toMatch(/^Run sheet Pia Tran .*\.pdf$/);
 });
 
-test('a search that is stopped leaves its best plan, and locked stops stay', async ({
-  page,
-  tenantUrl,
-}) => {
+test('a search that is stopped leaves its best plan, and locked stops stay', async ({ page }) => {
   test.slow();
-  await signInBea(page, tenantUrl);
   await addDriver(page, 'Lou Okafor');
   const numbers = await addJobs(page);
-  await page.goto(new URL('/jobs/route', page.url()).href);
+  await page.goto('/jobs/route');
   await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible({ timeout: 30_000 });
   await chooseOnly(page.getByRole('group', { name: /^Drivers/ }), ['Lou Okafor']);
   await chooseOnly(page.getByRole('group', { name: /^Unallocated jobs/ }), numbers);
@@ -104,15 +93,11 @@ test('a search that is stopped leaves its best plan, and locked stops stay', asy
   expect(await stops.getByRole('button', { name: /^Move stop 1:/ }).ariaSnapshot()).toBe(first);
 });
 
-test('the rest of a running day is replanned, and the new order is accepted', async ({
-  page,
-  tenantUrl,
-}) => {
+test('the rest of a running day is replanned, and the new order is accepted', async ({ page }) => {
   test.slow();
-  await signInBea(page, tenantUrl);
   await addDriver(page, 'Max Duarte');
   const numbers = await addJobs(page);
-  await page.goto(new URL('/jobs/route', page.url()).href);
+  await page.goto('/jobs/route');
   await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible({ timeout: 30_000 });
   await chooseOnly(page.getByRole('group', { name: /^Drivers/ }), ['Max Duarte']);
   await chooseOnly(page.getByRole('group', { name: /^Unallocated jobs/ }), numbers);
@@ -130,12 +115,11 @@ test('the rest of a running day is replanned, and the new order is accepted', as
   await expect(page.getByText('The new order is saved.').first()).toBeVisible({ timeout: 30_000 });
 });
 
-test("tomorrow's run is released as it was saved, and recalled", async ({ page, tenantUrl }) => {
+test("tomorrow's run is released as it was saved, and recalled", async ({ page }) => {
   test.slow();
-  await signInBea(page, tenantUrl);
   await addDriver(page, 'Ida Holm');
   const numbers = await addJobs(page);
-  await page.goto(new URL('/jobs/route', page.url()).href);
+  await page.goto('/jobs/route');
   await page.getByRole('button', { name: 'Next day' }).click({ timeout: 30_000 });
   await chooseOnly(page.getByRole('group', { name: /^Drivers/ }), ['Ida Holm']);
   await chooseOnly(page.getByRole('group', { name: /^Unallocated jobs/ }), numbers);
@@ -161,10 +145,8 @@ test("tomorrow's run is released as it was saved, and recalled", async ({ page, 
 
 test('goods that must not travel together get two routes, or one waits with the reason', async ({
   page,
-  tenantUrl,
 }) => {
   test.slow();
-  await signInBea(page, tenantUrl);
   for (const name of ['Per Lind', 'Uma Rao']) {
     const driverid = await addDriver(page, name);
     const licence = { driverid, kind: 'DangerousGoodsLicence', classes: [] };
@@ -176,7 +158,7 @@ test('goods that must not travel together get two routes, or one waits with the 
   const goods = { customerid, companyName: 'Salamanca Cheese', from, to };
   const petrol = await addJob(page, { ...goods, dangerousgoods: 'UN1203 II' });
   const chlorine = await addJob(page, { ...goods, dangerousgoods: 'UN1017' });
-  await page.goto(new URL('/jobs/route', page.url()).href);
+  await page.goto('/jobs/route');
   await expect(page.getByRole('button', { name: 'Solve' })).toBeVisible({ timeout: 30_000 });
   const drivers = page.getByRole('group', { name: /^Drivers/ });
   const jobs = page.getByRole('group', { name: /^Unallocated jobs/ });
@@ -199,12 +181,10 @@ test('goods that must not travel together get two routes, or one waits with the 
 
 test('a suggestion of the solver is shown in the lanes, accepted, and taken back', async ({
   page,
-  tenantUrl,
 }) => {
-  await signInBea(page, tenantUrl);
   await addDriver(page, 'Sol Reyes');
   await addJobs(page);
-  await page.goto(new URL('/drivers/allocation', page.url()).href);
+  await page.goto('/drivers/allocation?map=off');
   const before = await countWaiting(page);
   await page.getByRole('button', { name: 'Suggest' }).click();
   const found = page.getByText(/^\d+ jobs find a driver, \d+ still wait\.$/);

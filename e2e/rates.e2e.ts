@@ -1,4 +1,4 @@
-import { complete, dialog, expect, type Page, row, test } from './screen.ts';
+import { complete, dialog, expect, type Page, row, test, signIn } from './screen.ts';
 
 /** Opens the card of the demo data, and its draft for next year. */
 async function openDraft(page: Page, tab: string): Promise<void> {
@@ -29,11 +29,8 @@ async function remove(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toHaveCount(0);
 }
 
-test('the rate tester’s price includes the levies and surcharges of the day', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs('ada');
+test('the rate tester’s price includes the levies and surcharges of the day', async ({ page }) => {
+  await signIn(page, 'ada');
   await page.goto('/rates/cards?tab=fuel');
   await page.getByRole('button', { name: 'Add fuel levy' }).first().click();
   const levy = page.getByRole('dialog');
@@ -70,9 +67,8 @@ test('the rate tester’s price includes the levies and surcharges of the day', 
 
 test('a draft is edited, compared lane by lane, and replayed before it is published', async ({
   page,
-  comeAs,
 }) => {
-  await comeAs('ada');
+  await signIn(page, 'ada');
   await openDraft(page, 'Table');
   const grid = page.getByRole('grid', { name: 'Rates from zone to zone' });
   await grid.locator('td[data-row="0"][data-column="1"]').click();
@@ -98,11 +94,8 @@ test('a draft is edited, compared lane by lane, and replayed before it is publis
   await expect(page.getByRole('table', { name: 'By customer' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('coverage shows shared places and lanes without a rate, and fills one', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs('ada');
+test('coverage shows shared places and lanes without a rate, and fills one', async ({ page }) => {
+  await signIn(page, 'ada');
   await openDraft(page, 'Coverage');
   await page.getByRole('radio', { name: 'In two zones' }).click();
   const shared = page.getByRole('table', { name: 'Places in two zones' });
@@ -120,9 +113,8 @@ test('coverage shows shared places and lanes without a rate, and fills one', asy
 
 test('all rates of a card rise by a percentage in a draft, which is published', async ({
   page,
-  comeAs,
 }) => {
-  await comeAs('ada');
+  await signIn(page, 'ada');
   await page.goto('/rates/cards');
   await page.getByRole('link', { name: 'Acme Freight road' }).click();
   await page.getByRole('button', { name: 'Change by a percentage' }).click();

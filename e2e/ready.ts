@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-/**
- * Returns the URL that reports readiness. By IP address: a machine's resolver need not know
- * *.localhost.
- */
-export const readyUrl = (port: string): string => `http://127.0.0.1:${port}/ready`;
+/** Returns the server's URL by IP address: a machine's resolver need not know *.localhost. */
+export const serverUrl = (port: string): string => `http://127.0.0.1:${port}`;
+
+/** Returns the URL that reports readiness. */
+export const readyUrl = (port: string): string => `${serverUrl(port)}/ready`;
 
 /** Waits until the demo data at a port is seeded, until the caller's timeout. */
 export async function appReady(port: string): Promise<void> {

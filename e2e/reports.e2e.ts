@@ -3,6 +3,7 @@ import { expect, heading, signIn, test } from './screen.ts';
 
 test('finance runs, shares, downloads and schedules a report', async ({ page }) => {
   await signIn(page, 'lena');
+  await page.goto('/');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.getByRole('link', { name: /^Revenue by customer/ }).click();
   await expect(heading(page, 'Revenue by customer')).toBeVisible();
@@ -53,6 +54,7 @@ test('a report keeps invalid input and explains what is wrong', async ({ page })
 
 test('a customer sees their own charts on the dashboard, each with its table', async ({ page }) => {
   await signIn(page, 'oto');
+  await page.goto('/');
   await expect(page.getByRole('img', { name: 'Bookings by week' })).toBeVisible();
   await expect(page.getByText('Receivables by age')).toBeHidden();
 });

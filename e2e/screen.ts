@@ -1,27 +1,17 @@
 /** The setup of every e2e test: watched browser windows, and the texts of the screen. */
 import { readFile } from 'node:fs/promises';
-import {
-  test as base,
-  type BrowserContext,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test';
-import { demoPassword } from '../server/src/demo/people.ts';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { appReady } from './ready.ts';
+import { portOfWorker, signInWindow } from './sign-in.ts';
 import { watch, type Faults } from './watch.ts';
 
 export { expect };
+export { fillSignIn, signIn, signInAtForm } from './sign-in.ts';
 export type { Locator, Page };
 
 type BrowserChecks = {
   /** Fails the test if one of its pages does something that no page may do. */
   readonly faults: Faults;
-  /**
-   * Signs in as the session library does, without the sign-in page: for tests of the pages behind
-   * it.
-   */
-  readonly comeAs: (userName: string) => Promise<void>;
   /** Opens another window with its own cookies: another user at another machine. */
   readonly newWindow: () => Promise<Page>;
 };
@@ -45,7 +35,7 @@ export const test = base.extend<BrowserChecks, OfTheWorker>({
     // The runner reads which fixtures are needed from this pattern and accepts no other.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { parallelIndex }) => {
-      const port = process.env['JOURNEYS_PORTS']?.split(',')[parallelIndex] ?? '';
+      const port = portOfWorker(parallelIndex);
       await appReady(port);
       await use(`http://acme.localhost:${port}`);
     },
@@ -58,7 +48,7 @@ export const test = base.extend<BrowserChecks, OfTheWorker>({
         const context = await browser.newContext({ baseURL: tenantUrl });
         const faults: Faults = [];
         watch(context, faults);
-        if (userName !== null) await enter(context, tenantUrl, userName);
+        if (userName !== null) await signInWindow(context, userName);
         return { page: await context.newPage(), faults };
       };
       await use({
@@ -88,7 +78,6 @@ export const test = base.extend<BrowserChecks, OfTheWorker>({
     await use(context);
     await read();
   },
-  comeAs: ({ context, tenantUrl }, use) => use((userName) => enter(context, tenantUrl, userName)),
   newWindow: async ({ browser, tenantUrl, faults }, use) => {
     const opened: (() => Promise<void>)[] = [];
     await use(async () => {
@@ -103,41 +92,6 @@ export const test = base.extend<BrowserChecks, OfTheWorker>({
     await Promise.all(opened.map((close) => close()));
   },
 });
-
-async function enter(
-  context: BrowserContext,
-  tenantUrl: string,
-  userNameOrEmailAddress: string,
-): Promise<void> {
-  const { host, hostname, port } = new URL(tenantUrl);
-  // By IP address: outside a browser, a machine's resolver need not know *.localhost.
-  const origin = `http://127.0.0.1:${port}`;
-  const headers = { host };
-  const request = await context.request.get(`${origin}/api/auth/csrf`, { headers });
-  const { csrfToken } = (await request.json()) as { csrfToken: string };
-  const response = await context.request.post(`${origin}/api/auth/callback/credentials`, {
-    headers,
-    form: { csrfToken, userNameOrEmailAddress, password: demoPassword, json: 'true' },
-  });
-  expect(response.status(), `${userNameOrEmailAddress} signs in`).toBe(200);
-  const cookies = await context.cookies(origin);
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
-}
-
-/** Signs in at the sign-in page and waits for the page behind it. */
-export async function signIn(page: Page, userName: string): Promise<void> {
-  await page.goto('/auth/login');
-  await fillSignIn(page, userName, demoPassword);
-  await expect(page).not.toHaveURL(/\/auth\/login/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-/** Fills the open sign-in page and presses Enter. */
-export async function fillSignIn(page: Page, userName: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail or username').fill(userName);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-}
 
 /** Waits until the page has its heading and nothing on it is loading. */
 export async function settled(page: Page): Promise<void> {

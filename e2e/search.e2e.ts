@@ -1,10 +1,12 @@
-import { dialog, expect, heading, signIn, test } from './screen.ts';
+import { dialog, expect, heading, settled, signIn, test } from './screen.ts';
 
 test(
   'a record is found from any page without a mouse ' +
     '[ui-search-001] [ui-search-002] [ui-search-005] [ui-search-007] [ui-search-010]',
   async ({ page }) => {
     await signIn(page, 'kim');
+    await page.goto('/');
+    await settled(page);
     await page.keyboard.press('ControlOrMeta+k');
     const search = dialog(page, 'Search');
     await expect(search).toContainText('Search for something');
@@ -30,6 +32,7 @@ test(
 
 test('a booking is found by its number [ui-search-006] [ui-search-008]', async ({ page }) => {
   await signIn(page, 'mia');
+  await page.goto('/');
   await page.getByRole('button', { name: 'Search' }).click();
   await dialog(page, 'Search').getByRole('combobox').fill('ACM000000024');
   await dialog(page, 'Search')

@@ -1,4 +1,4 @@
-import { expect, fillSignIn, heading, sidebar, signIn, test } from './screen.ts';
+import { expect, fillSignIn, heading, sidebar, signIn, signInAtForm, test } from './screen.ts';
 
 test('a guest is redirected to sign in and then to the requested page [ui-routes-018]', async ({
   page,
@@ -16,7 +16,7 @@ test(
     const other = await page.context().newPage();
     await other.goto('/auth/login');
     await expect(heading(other, 'Sign in')).toBeVisible();
-    await signIn(page, 'kim');
+    await signInAtForm(page, 'kim');
     await expect(heading(other, 'Dashboard')).toBeVisible();
     await page.getByRole('link', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth/login');

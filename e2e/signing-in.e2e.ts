@@ -1,4 +1,4 @@
-import { expect, fillSignIn, heading, signIn, test } from './screen.ts';
+import { expect, fillSignIn, heading, signInAtForm, test } from './screen.ts';
 
 test('staff sign in and land on the dashboard [ui-routes-001] [ui-routes-004]', async ({
   page,
@@ -8,7 +8,7 @@ test('staff sign in and land on the dashboard [ui-routes-001] [ui-routes-004]', 
   await fillSignIn(page, 'kim', 'not-the-password');
   await expect(page.getByRole('alert')).toContainText('Invalid user name or password');
   await expect(page.getByLabel('E-mail or username')).toHaveValue('kim');
-  await signIn(page, 'kim');
+  await signInAtForm(page, 'kim');
   await expect(page).toHaveURL('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await expect(page.getByRole('link', { name: /Kim Tran/ })).toContainText('View profile');

@@ -126,6 +126,7 @@ test('a guest comes from sign-in to label by at most five clicks, and tracks by 
 
 test('a manifest is closed by two clicks, and exceptions open by one key', async ({ page }) => {
   await signIn(page, 'kim');
+  await page.goto('/');
   await settled(page);
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/group=exception/);
@@ -138,8 +139,8 @@ test('a manifest is closed by two clicks, and exceptions open by one key', async
   expect(await clicks()).toBeLessThanOrEqual(2);
 });
 
-test('a number that the mouse presses is replaced by what is typed', async ({ page, comeAs }) => {
-  await comeAs('kim');
+test('a number that the mouse presses is replaced by what is typed', async ({ page }) => {
+  await signIn(page, 'kim');
   await page.goto('/bookings/new');
   const pieces = page.getByLabel('Pieces of item 1');
   await pieces.click();
@@ -147,11 +148,8 @@ test('a number that the mouse presses is replaced by what is typed', async ({ pa
   await expect(pieces).toHaveValue('3');
 });
 
-test('the sheet of shortcuts lists the keys of the page it is opened on', async ({
-  page,
-  comeAs,
-}) => {
-  await comeAs('kim');
+test('the sheet of shortcuts lists the keys of the page it is opened on', async ({ page }) => {
+  await signIn(page, 'kim');
   await page.goto('/bookings/new');
   await expect(page.getByRole('button', { name: /^Customer: / })).toBeFocused();
   await page.keyboard.press('?');

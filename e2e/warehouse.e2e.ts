@@ -167,9 +167,8 @@ test('a consignment is compared: expected, scanned and extra; a location is scan
 
 test('goods are moved only to a place that is known, and the list shows photo and age', async ({
   page,
-  comeAs,
 }) => {
-  await comeAs('wes');
+  await signIn(page, 'wes');
   await openStation(page);
   await addItems(page, ['WHS-9101']);
   const scanEvent = { code: 'INWARD', images: [onePixel] };
@@ -236,8 +235,8 @@ test('an aisle is counted blind: closing it shows what is missing or elsewhere',
   await expect.poll(() => statusOf(page, 'WHS-4002')).toBe('Missing');
 });
 
-test('nothing is missing in a stocktake before it is closed', async ({ page, comeAs }) => {
-  await comeAs('ada');
+test('nothing is missing in a stocktake before it is closed', async ({ page }) => {
+  await signIn(page, 'ada');
   await page.goto('/warehousing/stocktakes');
   await page.getByRole('link', { name: 'A-01' }).click();
   await expect(page.getByText('Not counted yet').first()).toBeVisible();
