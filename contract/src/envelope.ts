@@ -35,10 +35,15 @@ export const envelopeOf = <R extends z.core.$ZodType>(result: R) =>
 /** The envelope around any result; a refusal's result is null. */
 export const ResponseEnvelope = entity('ResponseEnvelope', envelopeOf(z.unknown()));
 
+/** What surrounds the JSON of a result in the envelope of a success. */
+export const successAround = {
+  before: '{"result":',
+  after: ',"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}',
+} as const;
+
 /** Returns a success, already serialised: the result is the only part that varies. */
 export const successText = (resultText: string): string =>
-  `{"result":${resultText},"targetUrl":null,"success":true,"error":null,` +
-  '"unAuthorizedRequest":false,"__abp":true}';
+  `${successAround.before}${resultText}${successAround.after}`;
 
 /** Like `successText`, with the members of the result next to the envelope's (decisions X-08). */
 export const nestedEnvelopeText = (resultText: string): string =>

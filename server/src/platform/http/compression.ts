@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 /**
- * The minimum length in characters, such as a list of fifty rows or the texts of a language.
+ * The minimum length in characters or bytes, such as a list of fifty rows or the texts of a language.
  * Shorter texts are faster uncompressed.
  */
 const worthIt = 16_384;
@@ -13,7 +13,10 @@ const compress = promisify(gzip);
  * Compresses a long text off the main thread if the client accepts it; undefined to send it as it
  * is.
  */
-export const compressed = (text: string, request: FastifyRequest): Promise<Buffer> | undefined =>
+export const compressed = (
+  text: string | Buffer,
+  request: FastifyRequest,
+): Promise<Buffer> | undefined =>
   text.length >= worthIt && takesGzip(request) ? compress(text, { level: 4 }) : undefined;
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>

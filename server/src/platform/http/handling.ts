@@ -11,6 +11,7 @@ import { clientGone } from './client-gone.ts';
 import { compiledOf } from './input.ts';
 import type { Limiter } from './limits.ts';
 import type { Observe } from './observing.ts';
+import { type JsonText, pageJson } from './page-json.ts';
 import { withRevisions } from './revision.ts';
 import type { EndpointReply } from './sending.ts';
 
@@ -80,7 +81,12 @@ export const replyOf = (
 ): EndpointReply =>
   endpoint.response === 'file'
     ? { kind: 'file', file: result as FileResponse }
-    : { kind: 'text', text: textOf(endpoint, result, request), replayed: false };
+    : { kind: 'text', text: jsonOf(endpoint, result, request), replayed: false };
+
+function jsonOf(endpoint: Endpoint, result: unknown, request: FastifyRequest): JsonText {
+  if (endpoint.response === 'text') return String(result);
+  return pageJson(declared(endpoint, result, request));
+}
 
 export function callOf(
   { request, reply, actor, input, upload, now }: Incoming,
@@ -124,17 +130,21 @@ class Caller {
 const prefersRevisions = ({ headers }: FastifyRequest): boolean =>
   headers['prefer']?.includes('revision') === true;
 
+/** Returns a response that can be saved for replays. */
+export const textOf = (endpoint: Endpoint, result: unknown, request: FastifyRequest): string =>
+  endpoint.response === 'text'
+    ? String(result)
+    : (JSON.stringify(declared(endpoint, result, request)) ?? 'null');
+
 /**
  * Returns the response as declared by the contract. A mismatch is a bug of ours and is never sent.
  */
-export function textOf(endpoint: Endpoint, result: unknown, request: FastifyRequest): string {
-  if (endpoint.response === 'text') return String(result);
+function declared(endpoint: Endpoint, result: unknown, request: FastifyRequest): unknown {
   const checked = compiledOf(endpoint.output).safeParse(result);
   if (!checked.success) {
     const [issue] = checked.error.issues;
     const where = issue?.path.map(String).join('.') ?? '';
     throw new Error(`${endpoint.path} answered off its contract at "${where}": ${issue?.message}`);
   }
-  const data = prefersRevisions(request) ? withRevisions(endpoint, checked.data) : checked.data;
-  return JSON.stringify(data) ?? 'null';
+  return prefersRevisions(request) ? withRevisions(endpoint, checked.data) : checked.data;
 }

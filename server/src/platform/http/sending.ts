@@ -1,15 +1,16 @@
-import { nestedEnvelopeText, successText } from '@waybill/contract/envelope';
+import { nestedEnvelopeText, successAround, successText } from '@waybill/contract/envelope';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import type { FileResponse } from '@waybill/contract/shared/file';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { compressed } from './compression.ts';
+import type { JsonText } from './page-json.ts';
 import { headersOfData } from './security.ts';
 
 type TextResponse = {
   readonly kind: 'text';
-  readonly text: string;
+  readonly text: JsonText;
   readonly replayed: boolean;
 };
 
@@ -57,8 +58,17 @@ function sendWhole(reply: FastifyReply, headers: string[], body: string | Buffer
   reply.raw.end(body);
 }
 
-function wrapped({ response }: Endpoint, text: string): string {
-  if (response === 'bare') return text;
+const aroundBytes = {
+  before: Buffer.from(successAround.before),
+  after: Buffer.from(successAround.after),
+};
+
+function wrapped({ response }: Endpoint, json: JsonText): JsonText {
+  if (response === 'bare') return json;
+  if (typeof json !== 'string' && response !== 'doubled') {
+    return Buffer.concat([aroundBytes.before, json, aroundBytes.after]);
+  }
+  const text = String(json);
   return response === 'doubled' ? nestedEnvelopeText(text) : successText(text);
 }
 

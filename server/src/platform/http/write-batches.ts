@@ -96,7 +96,7 @@ async function handleTogether(
     if (!endpoint.isUnaudited) audit(handler, mounting, { ...options, db, started });
     const reply = replyOf(endpoint, results[at], options.request);
     const call = keyed[at] ?? null;
-    if (call !== null && reply.kind === 'text') saveResponse(call, reply.text);
+    if (call !== null && reply.kind === 'text') saveResponse(call, String(reply.text));
     return reply;
   });
 }
