@@ -8,7 +8,7 @@ import { type ListedBookingRow, toBooking, toBookingDetail } from './domain/mapp
 import { sentenceFor, valueFor } from '../operation-logs/domain/log-mapper.ts';
 import { historyOf, trackingOf } from './sql/related-rows.ts';
 import { wholeBooking } from './sql/whole-booking.ts';
-import { legsOf } from '../legs/sql.ts';
+import { familiesOf, legsOf } from '../legs/sql.ts';
 import { apartFrom } from '../manifests/take-apart.ts';
 
 /** The number of newest tracking and operation entries included in each row of a list. */
@@ -22,13 +22,25 @@ export async function toBookingPage(
   actor: Actor,
   { rows, totalCount }: Page,
 ): Promise<{ readonly items: Booking[]; readonly totalCount: number }> {
+  if (rows.length === 0) return { items: [], totalCount };
   const ids = rows.map((row) => row.id);
-  const [tracking, logs] =
-    ids.length === 0
-      ? [[], []]
-      : await Promise.all([trackingOf(db, ids, newest), historyOf(db, ids, newest)]);
-  const related = { tracking, logs, seesCosts: isStaff(actor) };
-  return { items: rows.map((row) => toBooking(row, related)), totalCount };
+  const [tracking, logs, familyOf] = await Promise.all([
+    trackingOf(db, ids, newest),
+    historyOf(db, ids, newest),
+    familiesOf(db, rows),
+  ]);
+  const trackingById = Map.groupBy(tracking, ({ booking_id }) => booking_id);
+  const logsById = Map.groupBy(logs, ({ booking_id }) => booking_id);
+  const seesCosts = isStaff(actor);
+  const items = rows.map((row) =>
+    toBooking(row, {
+      tracking: trackingById.get(row.id) ?? [],
+      logs: logsById.get(row.id) ?? [],
+      family: familyOf(row),
+      seesCosts,
+    }),
+  );
+  return { items, totalCount };
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import type { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking';
 import { type Minor, toDecimal } from '@waybill/kernel/money';
-import { cubicMetres, customerNamed, iso, kilograms, type DetailedBookingRow } from './mappers.ts';
+import {
+  cubicMetres,
+  customerNamed,
+  type DetailedBookingRow,
+  type Family,
+  iso,
+  kilograms,
+} from './mappers.ts';
 
 /** The columns of a booking in a list, as read from the database. */
 export type ListedRow = Pick<
@@ -43,7 +50,6 @@ export type ListedRow = Pick<
   | 'customer_card_contact'
   | 'customer_company_name'
   | 'customer_email'
-  | 'sibling_ids'
 > & {
   readonly status: BookingStatus;
   readonly from_suburb: string;
@@ -58,7 +64,7 @@ export type ListedRow = Pick<
 };
 
 /** Maps a row to a booking in a list; each member equals that of `toBooking`. */
-export const toListedBooking = (row: ListedRow): ListedBooking => ({
+export const toListedBooking = (row: ListedRow, { sibling_ids }: Family): ListedBooking => ({
   id: row.id,
   creationTime: row.created_at.toISOString(),
   customer: customerNamed(row),
@@ -104,5 +110,5 @@ export const toListedBooking = (row: ListedRow): ListedBooking => ({
   paymentState: row.payment_state,
   parentBookingId: row.parent_id,
   legNumber: row.leg_number,
-  siblingBookingIds: [...row.sibling_ids],
+  siblingBookingIds: [...sibling_ids],
 });

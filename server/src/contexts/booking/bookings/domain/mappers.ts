@@ -10,19 +10,24 @@ import { sentenceFor, valueFor } from '../../operation-logs/domain/log-mapper.ts
 import { articleNumbers } from './numbers.ts';
 import { withoutCarrierSide } from '../../pricing/domain/price.ts';
 
-/** A booking with its card payment and its related legs. */
-export type DetailedBookingRow = BookingRow & {
-  readonly customer_code: string | null;
-  readonly customer_type: string | null;
-  readonly customer_name: string | null;
-  readonly customer_company_name: string | null;
-  readonly customer_card_contact: string | null;
-  readonly customer_email: string | null;
+/** The ids of a journey's legs, and of the other legs of a leg's journey. */
+export type Family = {
   readonly child_ids: readonly number[];
   readonly sibling_ids: readonly number[];
-  /** Values of the tenant's custom fields that the session may see. */
-  readonly custom_seen: EntityData;
 };
+
+/** A booking with its card payment and its related legs. */
+export type DetailedBookingRow = BookingRow &
+  Family & {
+    readonly customer_code: string | null;
+    readonly customer_type: string | null;
+    readonly customer_name: string | null;
+    readonly customer_company_name: string | null;
+    readonly customer_card_contact: string | null;
+    readonly customer_email: string | null;
+    /** Values of the tenant's custom fields that the session may see. */
+    readonly custom_seen: EntityData;
+  };
 
 /** Columns that are shown only in the detail view; lists neither return nor read them. */
 export const detailAlone = [
@@ -66,8 +71,11 @@ type Named = Pick<
   | 'customer_email'
 >;
 
-/** A booking without the columns of the detail view. */
-export type ListedBookingRow = Omit<DetailedBookingRow, (typeof detailAlone)[number]>;
+/** A booking without the columns of the detail view, and without legs, which few bookings have. */
+export type ListedBookingRow = Omit<
+  DetailedBookingRow,
+  (typeof detailAlone)[number] | keyof Family
+>;
 
 type Tracked = {
   readonly booking_id: number;
@@ -97,9 +105,11 @@ export type DeliveryProof = {
   readonly photo_files: readonly string[];
 };
 
+/** The related rows of one booking. */
 export type RelatedRows = {
   readonly tracking: readonly Tracked[];
   readonly logs: readonly Logged[];
+  readonly family: Family;
   /** Staff see the carrier's costs; customers never do. */
   readonly seesCosts: boolean;
 };
@@ -107,11 +117,10 @@ export type RelatedRows = {
 /** Maps a row to a booking in a list response. */
 export function toBooking(
   row: ListedBookingRow,
-  { tracking, logs, seesCosts }: RelatedRows,
+  { tracking, logs, family, seesCosts }: RelatedRows,
 ): Booking {
   const priced = (detail: PricingDetail | null): PricingDetail | null =>
     detail === null || seesCosts ? detail : withoutCarrierSide(detail);
-  const isOfRow = (related: { readonly booking_id: number }) => related.booking_id === row.id;
   return {
     id: row.id,
     creationTime: row.created_at.toISOString(),
@@ -139,8 +148,8 @@ export function toBooking(
     items: [...row.items],
     pricingDetail: priced(row.pricing),
     rechargeDetail: priced(row.recharge),
-    operationHistory: logs.filter(isOfRow).map((log) => toOperationEntry(log, seesCosts)),
-    trackingDetails: tracking.filter(isOfRow).map(toTrackingEntry),
+    operationHistory: logs.map((log) => toOperationEntry(log, seesCosts)),
+    trackingDetails: tracking.map(toTrackingEntry),
     manifestId: row.manifest_number,
     consignmentId: row.consignment_id,
     pickupRequestId: row.pickup_number,
@@ -160,7 +169,7 @@ export function toBooking(
     isInsured: (row.insured_minor ?? 0) > 0,
     isUnderWay: row.is_under_way,
     paymentState: row.payment_state,
-    ...familyOf(row),
+    ...familyOf(row, family),
   };
 }
 
@@ -180,18 +189,18 @@ const totalsOf = (row: ListedBookingRow) => ({
 });
 
 /** Returns the position of the booking among the legs of a journey. */
-const familyOf = (row: ListedBookingRow) => ({
+const familyOf = (row: ListedBookingRow, family: Family) => ({
   isMultiLeg: row.is_multi_leg,
   parentBookingId: row.parent_id,
   legNumber: row.leg_number,
-  childBookingIds: [...row.child_ids],
-  siblingBookingIds: [...row.sibling_ids],
+  childBookingIds: [...family.child_ids],
+  siblingBookingIds: [...family.sibling_ids],
 });
 
 /** Maps a row to a booking with all its details. */
 export function toBookingDetail(
   row: DetailedBookingRow,
-  related: RelatedRows & {
+  related: Omit<RelatedRows, 'family'> & {
     readonly proof: DeliveryProof | undefined;
     readonly rechargeInvoices: readonly { readonly id: number; readonly number: string }[];
     readonly consigning: ConsigningProgress | undefined;
@@ -200,7 +209,7 @@ export function toBookingDetail(
     readonly legs: readonly BookingRow[];
   },
 ): BookingDetail {
-  const booking = toBooking(row, related);
+  const booking = toBooking(row, { ...related, family: row });
   const { customer } = booking;
   return {
     ...booking,
