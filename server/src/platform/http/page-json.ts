@@ -14,19 +14,32 @@ export function pageJson(response: unknown): JsonText {
     return JSON.stringify(response) ?? 'null';
   }
   const { items, ...others } = response;
-  const pieces = [Buffer.from('{"items":[')];
-  for (const item of items) {
-    if (pieces.length > 1) pieces.push(comma);
-    pieces.push(Buffer.from(JSON.stringify(item) ?? 'null'));
+  let length = write('{"items":[', 0);
+  for (const [at, item] of items.entries()) {
+    if (at > 0) length = write(',', length);
+    length = write(JSON.stringify(item) ?? 'null', length);
   }
   const rest = JSON.stringify(others);
-  pieces.push(Buffer.from(rest === '{}' ? ']}' : `],${rest.slice(1)}`));
-  return Buffer.concat(pieces);
+  length = write(rest === '{}' ? ']}' : `],${rest.slice(1)}`, length);
+  return Buffer.from(sheet.subarray(0, length));
 }
-
-const comma = Buffer.from(',');
 
 type Page = { readonly items: readonly unknown[] };
 
 const isPage = (response: unknown): response is Page =>
   typeof response === 'object' && response !== null && Array.isArray((response as Page).items);
+
+/** Written on by one page after another: memory of its own for each row would be collected late. */
+let sheet = Buffer.allocUnsafeSlow(1 << 19);
+const bytesMax = 3;
+
+/** Writes a text at a place; returns the place after it. */
+function write(text: string, at: number): number {
+  const end = at + bytesMax * text.length;
+  if (end > sheet.length) {
+    const larger = Buffer.allocUnsafeSlow(2 * end);
+    sheet.copy(larger, 0, 0, at);
+    sheet = larger;
+  }
+  return at + sheet.write(text, at);
+}
