@@ -21,10 +21,11 @@ AS $function$
   )
   insert into booking.tally (
     tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
-    freight_minor, insurance_minor, total_minor
+    freight_minor, insurance_minor, total_minor, invoiced
   )
   select tenant_id, customer_id, status, sum(bookings), sum(item_lines), sum(pieces), sum(grams),
-         sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor), sum(total_minor)
+         sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor), sum(total_minor),
+         sum(invoiced)
   from taken group by 1, 2, 3;
 $function$;
 
@@ -48,30 +49,32 @@ begin
   if tg_op = 'INSERT' then
     insert into booking.tally (
       tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
-      freight_minor, insurance_minor, total_minor
+      freight_minor, insurance_minor, total_minor, invoiced
     )
     select tenant_id, customer_id, status, count(*), sum(item_lines), sum(pieces), sum(grams),
            sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor),
-           sum(total_minor)
+           sum(total_minor), count(invoice_id)
     from after_rows where deleted_at is null and parent_id is null group by 1, 2, 3;
   else
     insert into booking.tally (
       tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
-      freight_minor, insurance_minor, total_minor
+      freight_minor, insurance_minor, total_minor, invoiced
     )
     select tenant_id, customer_id, status, sum(way), sum(way * item_lines), sum(way * pieces),
            sum(way * grams), sum(way * cubic_millimetres), sum(way * freight_minor),
-           sum(way * insurance_minor), sum(way * total_minor)
+           sum(way * insurance_minor), sum(way * total_minor), sum(way * invoiced)
     from (
-      select 1 as way, a.* from after_rows a where a.deleted_at is null and a.parent_id is null
+      select 1 as way, num_nonnulls(a.invoice_id) as invoiced, a.*
+      from after_rows a where a.deleted_at is null and a.parent_id is null
       union all
-      select -1, b.* from before_rows b where b.deleted_at is null and b.parent_id is null
+      select -1, num_nonnulls(b.invoice_id), b.*
+      from before_rows b where b.deleted_at is null and b.parent_id is null
     ) changed
     group by 1, 2, 3
     having (sum(way), sum(way * item_lines), sum(way * pieces), sum(way * grams),
             sum(way * cubic_millimetres), sum(way * freight_minor), sum(way * insurance_minor),
-            sum(way * total_minor))
-           <> (0, 0, 0, 0, 0, 0, 0, 0);
+            sum(way * total_minor), sum(way * invoiced))
+           <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
   end if;
   if random() < 0.02 then
     perform booking.fold_tally();
@@ -677,6 +680,7 @@ create table booking.tally (
   freight_minor bigint not null,
   insurance_minor bigint not null,
   total_minor bigint not null,
+  invoiced bigint default 0 not null,
   constraint tally_pkey PRIMARY KEY (tenant_id, id),
   constraint tally_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenancy.tenant(tenant_id)
 );

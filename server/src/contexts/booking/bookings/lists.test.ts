@@ -3,6 +3,7 @@ import { ListedBooking } from '@waybill/contract/booking/bookings/listed-booking
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
+import { putOnInvoices, takeOffInvoices } from '../invoicing/sql/invoicing.ts';
 import { bookAt, type Desk, deskFor, refusalOf } from '../testing/desk.ts';
 
 let testApp: TestApp;
@@ -198,6 +199,31 @@ describe('counts and sums', () => {
 });
 
 describe('getBookingsForInvoice', () => {
+  it('counts by the tally what one by one amounts to, while bookings are invoiced', async () => {
+    const counts = async () => {
+      const ofFilter = (filter?: string) =>
+        Promise.all(
+          [kim, oto].map(async (caller) => {
+            const query = { maxResultCount: 1, ...(filter !== undefined && { filter }) };
+            return (await caller.call(contract.getBookingsForInvoice, query)).totalCount;
+          }),
+        );
+      const [tallied, counted] = [await ofFilter(), await ofFilter('id gt 0')];
+      expect(tallied).toEqual(counted);
+      return tallied;
+    };
+    const { items } = await oto.call(contract.getBookingsForInvoice, { maxResultCount: 3 });
+    const invoiced = { invoiceId: 999_001, invoiceNumber: 'INV-999001' };
+    const handed = items.map(({ id }) => ({ bookingId: id, ...invoiced }));
+    const [all = 0, own = 0] = await counts();
+    await testApp.acme.inTransaction((db) => putOnInvoices(db, handed));
+    expect(await counts()).toEqual([all - 3, own - 3]);
+    await testApp.acme.rows(sql`select booking.fold_tally()`);
+    expect(await counts()).toEqual([all - 3, own - 3]);
+    await testApp.acme.inTransaction((db) => takeOffInvoices(db, [invoiced.invoiceId]));
+    expect(await counts()).toEqual([all, own]);
+  });
+
   it('returns bookings that are delivered and on no invoice', async () => {
     const { items } = await kim.call(contract.getBookingsForInvoice, { maxResultCount: 200 });
     expect(new Set(items.map((i) => [i.bookingStatus, i.invoiceId].join(' ')))).toEqual(

@@ -86,34 +86,40 @@ export type BookingsQuery = ListQuery & {
   readonly byLegs?: boolean | undefined;
 };
 
+/** Some of the bookings. */
+export type PartOfBookings = {
+  readonly where: RawBuilder<unknown>;
+  /** Counts them by the maintained tally; without it they are counted one by one. */
+  readonly tallied?: (db: TenantDb, of: totals.OfTally) => Promise<number>;
+};
+
+const allBookings: PartOfBookings = { where: sql`true`, tallied: totals.talliedBookings };
+
 /** Returns a page of bookings with the columns of a list. */
 export const listedPage = (db: TenantDb, query: BookingsQuery): Promise<RowPage<ListedRow>> =>
-  pageOf(db, query, { select: listedColumns });
+  pageOf(db, query, { select: listedColumns, part: allBookings });
 
 /** Returns a page of bookings in the shape of list responses. */
 export const bookingsPage = (
   db: TenantDb,
   query: BookingsQuery,
-  where?: RawBuilder<unknown>,
-): Promise<RowPage<ListedBookingRow>> => pageOf(db, query, { select: responseSelection, where });
+  part = allBookings,
+): Promise<RowPage<ListedBookingRow>> => pageOf(db, query, { select: responseSelection, part });
 
-type SelectedRows<Row> = {
-  readonly select: RawBuilder<Row>;
-  readonly where?: RawBuilder<unknown> | undefined;
-};
+type SelectedRows<Row> = { readonly select: RawBuilder<Row>; readonly part: PartOfBookings };
 
 async function pageOf<Row>(
   db: TenantDb,
   query: BookingsQuery,
-  { select, where }: SelectedRows<Row>,
+  { select, part: { where, tallied } }: SelectedRows<Row>,
 ): Promise<RowPage<Row>> {
-  const tally = where === undefined ? tallyOf(db, query) : undefined;
+  const tally = tallyOf(db, query);
   return listPage(db, await listFor(db, query), {
     query,
     select,
     from: detailedFrom,
-    where: sql`${narrowed(db, query)} and ${where ?? sql`true`}`,
-    ...(tally !== undefined && { tallied: () => totals.talliedBookings(db, tally) }),
+    where: sql`${narrowed(db, query)} and ${where}`,
+    ...(tally !== undefined && tallied !== undefined && { tallied: () => tallied(db, tally) }),
   });
 }
 

@@ -30,6 +30,15 @@ export const talliedBookings = async (db: TenantDb, of: OfTally): Promise<number
   return bookings;
 };
 
+/** Counts delivered bookings without an invoice. */
+export const talliedToInvoice = async (db: TenantDb, of: OfTally): Promise<number> => {
+  const { bookings } = await db.one(sql<{ bookings: number }>`
+    select coalesce(sum(bookings - invoiced), 0)::bigint as bookings from booking.tally
+    where ${within(of)} and status = 'Delivered'
+  `);
+  return bookings;
+};
+
 /** Counts the bookings that match a filter one by one. */
 export const filteredStatuses = (
   db: TenantDb,
