@@ -1,7 +1,9 @@
 import { aBooking } from '@waybill/contract/booking/examples';
 import fastify from 'fastify';
 import type pg from 'pg';
+import { responseColumns } from '../server/src/contexts/booking/bookings/sql/columns.ts';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
+import { written } from '../server/src/platform/db/statement.ts';
 import { openBenchApp, type RunningBench } from './bench-app.ts';
 import { type ComparedFigure, oneByOne, rate, requestsPerSecond, time } from './compare.ts';
 import { fillDatabase } from './filling.ts';
@@ -147,6 +149,12 @@ const lists = [
   ['… to be recharged', 'getbookingsforrecharge?maxResultCount=50', '–'],
 ] as const;
 
+/** Those that are also compared with a bare statement of the same bytes, and which rows it reads. */
+const wholeLists: Readonly<Record<string, string>> = {
+  '50 bookings with all that lists tell': 'true',
+  '… to be invoiced': "b.status = 'Delivered' and b.invoice_id is null",
+};
+
 /** Figures over all bookings; without maintained tallies they would take one count by status. */
 const figures = [
   ['Status counts', 'getbookingstatuscount'],
@@ -168,12 +176,26 @@ const page = `
   from booking.booking where tenant_id = $1 and status = 'Delivered' and deleted_at is null
   order by created_at desc, id desc limit 50`;
 
+/** The same of all columns of bookings that list responses return, 170 kB as JSON. */
+const wholePage = (condition: string) => `
+  select ${written(responseColumns).text} from booking.booking b
+  where b.tenant_id = $1 and b.parent_id is null and b.deleted_at is null and ${condition}
+  order by b.created_at desc, b.id desc limit 50`;
+
 type Limit = {
   readonly text: string;
   readonly bar: string;
   /** Defaults to the statements that the request itself sends. */
   readonly statements?: readonly RecordedStatement[];
 };
+
+function sameBytes(tenantId: number, list: string): readonly Limit[] {
+  const condition = wholeLists[list];
+  if (condition === undefined) return [];
+  const statement = { name: `whole ${list}`, text: wholePage(condition), values: [tenantId] };
+  const statements = sentBare(tenantId, statement);
+  return [{ text: 'one bare statement of the same bytes', bar: '≤ 3 ×', statements }];
+}
 
 const ownStatements = { text: 'its statements', bar: '–' };
 
@@ -216,7 +238,7 @@ async function reads({
     ...lists.map(([name, path, bar]) => {
       const url = bookings + encodeURI(path.replace('{customer}', String(customerId)));
       const limit = { text: 'one bare statement of 50 rows', bar, statements: bare };
-      return { name, url, limits: [limit, ownStatements] };
+      return { name, url, limits: [limit, ...sameBytes(tenantId, name), ownStatements] };
     }),
     ...figures.map(([name, path]) => ({ name, url: bookings + path, limits: [counting] })),
     ...pickers.map(([name, filter]) => {
