@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { adminQuery } from '#platform/db/connection.ts';
 import { listTenants } from '#platform/shards/list-tenants.ts';
 import { removeOldCopies } from '#platform/shards/old-copies.ts';
+import { ageLocks } from '#testing/processes/age-locks.ts';
 import { callerOf, type SignedIn, signIn } from '#testing/processes/http-client.ts';
 import { roundRobin } from '#testing/processes/round-robin.ts';
 import { type ServerProcess, serverProcess } from '#testing/processes/server-process.ts';
@@ -132,6 +133,7 @@ describe.skipIf(seeded === null)(`a tenant that is moved ${moves} times under lo
   );
 
   it('runs its queued tasks, on the shard that it is on', async () => {
+    for (const { url } of shards.urls) await ageLocks(url);
     const open = async ({ url }: { readonly url: string }) => {
       const rows = await adminQuery(url)(`
         select task_identifier from graphile_worker.jobs

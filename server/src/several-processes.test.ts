@@ -22,6 +22,7 @@ import { copyData } from '#testing/copy-data.ts';
 import { callerOf, type SignedIn, signIn } from '#testing/processes/http-client.ts';
 import { type LiveStream, openLiveStream } from '#testing/processes/live-stream.ts';
 import { roundRobin } from '#testing/processes/round-robin.ts';
+import { ageLocks } from '#testing/processes/age-locks.ts';
 import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
 import { writeCalls } from '#testing/processes/write-calls.ts';
 import { type Writers, writersOf } from '#testing/processes/writers.ts';
@@ -131,6 +132,7 @@ describe.skipIf(seeded === null)('three server processes, two of which are kille
 
   it('background tasks of killed processes are finished by the others', async () => {
     const query = adminQuery(postgres.adminUrl);
+    await ageLocks(postgres.adminUrl);
     const open = async () => {
       const rows = await query(`
         select task_identifier from graphile_worker.jobs

@@ -8,6 +8,7 @@ import { mapCarrierAccountsToCustomer } from '@waybill/contract/carriers/endpoin
 import { uploadAsset } from '@waybill/contract/records/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withShortTimeouts } from '#testing/short-timeouts.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 import { ausPostDesk } from '../testing/auspost-desk.ts';
 import type { Desk } from '../testing/desk.ts';
@@ -108,7 +109,7 @@ describe('carriers that are asked for an import', () => {
     const before = requestCount();
     const rows = Array.from({ length: 30 }, (_, at) => row(`H-${at}`, 10 + at));
     const fileId = await uploaded([...rows, row('H-30', 5, 'eParcel')]);
-    const soFar = await priced(fileId);
+    const soFar = await withShortTimeouts(() => priced(fileId));
     expect(soFar.unanswered).toBe(31);
     expect(requestCount() - before).toBeLessThanOrEqual(6);
     const { rows: looks, inserted } = await look(fileId, true);

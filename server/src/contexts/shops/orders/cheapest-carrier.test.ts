@@ -10,6 +10,7 @@ import { shopsProblems } from '@waybill/contract/shops/problems';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ausPostDesk } from '#contexts/booking/testing/auspost-desk.ts';
 import type { Desk } from '#contexts/booking/testing/desk.ts';
+import { withShortTimeouts } from '#testing/short-timeouts.ts';
 import { type Caller, openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let ausPost: AusPostServer;
@@ -69,7 +70,7 @@ describe('the cheapest service of orders', () => {
 
   it('is one of the own rates while the carrier does not answer', async () => {
     ausPost.trouble.hangs = /prices/;
-    const [account] = await accountsOf(orderIds.slice(2, 3));
+    const [account] = await withShortTimeouts(() => accountsOf(orderIds.slice(2, 3)));
     expect(account).not.toBe(desk.carrierAccountId);
   });
 });
