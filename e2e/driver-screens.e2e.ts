@@ -240,6 +240,8 @@ test('screens have large targets, large letters and high contrast, and no faults
   // Each of twelve screens is checked in two themes, and measured in two languages.
   test.setTimeout(120_000);
   const [job] = await openRun(page);
+  const message = { content: 'Seal 20261127000417953 is open', creationtime: new Date() };
+  await callAs(page, { path: '/api/driver/message', method: 'POST', body: { message } });
   const ofJob = ['stop', 'deliver', 'fail'].map((screen) => `${screen}/${job?.id}`);
   const own = ['scan', 'run', 'messages', 'outbox', 'check', 'check-failed', 'stop/gone'];
   const screens = [...own, 'me', 'finish', 'report', ...ofJob];

@@ -71,7 +71,7 @@ type BubbleProps = {
 
 const Bubble = ({ isOwn, text, children }: BubbleProps) => (
   <li className={cx('grid gap-1 rounded-card p-3', isOwn ? 'ml-8 bg-selected' : 'mr-8 bg-surface')}>
-    <span className="break-words whitespace-pre-wrap">{text}</span>
+    <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>
     <span className="text-[18px] text-ink-2">{children}</span>
   </li>
 );
