@@ -23,7 +23,7 @@ const e2eReport = join(root, '.cache/e2e.json');
 const aside: readonly Step[] = [
   { name: 'lock', run: () => inBackground(['node', 'tools/check-lock.mjs']) },
   { name: 'format', run: () => inBackground(['biome', 'format', '.']) },
-  // Reports type errors as `tsc` does, from the one reading that both would need.
+  // Reports type errors as well (decision 0115).
   { name: 'lint', run: () => inBackground(['oxlint', '--type-aware', '--type-check']) },
   { name: 'dead', run: () => inBackground(['knip']) },
   { name: 'build', run: () => inBackground(['node', 'tools/build.mjs']) },
