@@ -11,7 +11,7 @@ const rows = (count: number) =>
 describe('the JSON of a response', () => {
   const responses: readonly (readonly [string, unknown])[] = [
     ['a long page', { items: rows(50), totalCount: 10_001 }],
-    ['a long page without a count', { items: rows(50) }],
+    ['a long page without a count', { items: rows(50), totalCount: undefined }],
     ['a long page whose rows are not its first member', { totalCount: 9, items: rows(9) }],
     ['a short page', { items: rows(2), totalCount: 2 }],
     ['an empty page', { items: [], totalCount: 0 }],
@@ -19,8 +19,8 @@ describe('the JSON of a response', () => {
     ['a record', { id: 1, items: 'three' }],
     ['null', null],
   ];
-  it.each(responses)('is read back as %s', (_, response) => {
-    expect(JSON.parse(String(pageJson(response)))).toEqual(response);
+  it.each(responses)('equals that of one text: %s', (_, response) => {
+    expect(String(pageJson(response))).toBe(JSON.stringify(response));
   });
 
   it('of a response without a value is null', () => {

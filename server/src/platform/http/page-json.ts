@@ -13,15 +13,26 @@ export function pageJson(response: unknown): JsonText {
   if (!isPage(response) || response.items.length < rowsMin) {
     return JSON.stringify(response) ?? 'null';
   }
-  const { items, ...others } = response;
-  let length = write('{"items":[', 0);
-  for (const [at, item] of items.entries()) {
-    if (at > 0) length = write(',', length);
-    length = write(JSON.stringify(item) ?? 'null', length);
+  const members = Object.entries(response).filter(([, value]) => value !== undefined);
+  let length = 0;
+  for (const [name, value] of members) {
+    length = write(`${length === 0 ? '{' : ','}"${name}":`, length);
+    length =
+      name === 'items'
+        ? writeRows(response.items, length)
+        : write(JSON.stringify(value) ?? 'null', length);
   }
-  const rest = JSON.stringify(others);
-  length = write(rest === '{}' ? ']}' : `],${rest.slice(1)}`, length);
+  length = write('}', length);
   return Buffer.from(sheet.subarray(0, length));
+}
+
+function writeRows(rows: readonly unknown[], from: number): number {
+  let length = write('[', from);
+  for (const [at, row] of rows.entries()) {
+    if (at > 0) length = write(',', length);
+    length = write(JSON.stringify(row) ?? 'null', length);
+  }
+  return write(']', length);
 }
 
 type Page = { readonly items: readonly unknown[] };
