@@ -149,7 +149,7 @@ const lists = [
   ['… to be recharged', 'getbookingsforrecharge?maxResultCount=50', '–'],
 ] as const;
 
-/** Those that are also compared with a bare statement of the same bytes, and which rows it reads. */
+/** Lists also compared with a bare statement of the same bytes, and which rows it reads. */
 const wholeLists: Readonly<Record<string, string>> = {
   '50 bookings with all that lists tell': 'true',
   '… to be invoiced': "b.status = 'Delivered' and b.invoice_id is null",

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 /**
- * The minimum length in characters or bytes, such as a list of fifty rows or the texts of a language.
- * Shorter texts are faster uncompressed.
+ * The minimum length in characters or bytes, such as a list of fifty rows or the texts of a
+ * language. Shorter texts are faster uncompressed.
  */
 const worthIt = 16_384;
 const compress = promisify(gzip);

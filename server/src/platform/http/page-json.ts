@@ -23,7 +23,9 @@ export function pageJson(response: unknown): JsonText {
         : write(JSON.stringify(value) ?? 'null', length);
   }
   length = write('}', length);
-  return Buffer.from(sheet.subarray(0, length));
+  const page = Buffer.from(scratch.subarray(0, length));
+  if (scratch.length > keptMax) scratch = Buffer.allocUnsafeSlow(scratchSize);
+  return page;
 }
 
 function writeRows(rows: readonly unknown[], from: number): number {
@@ -40,17 +42,21 @@ type Page = { readonly items: readonly unknown[] };
 const isPage = (response: unknown): response is Page =>
   typeof response === 'object' && response !== null && Array.isArray((response as Page).items);
 
-/** Written on by one page after another: memory of its own for each row would be collected late. */
-let sheet = Buffer.allocUnsafeSlow(1 << 19);
+const scratchSize = 2 ** 19;
+/** A larger one is given up after the page that needed it. */
+const keptMax = 2 ** 22;
+/** Used by one page after another: buffers of each row would be collected late. */
+let scratch = Buffer.allocUnsafeSlow(scratchSize);
+/** The bytes of a UTF-16 unit in UTF-8. */
 const bytesMax = 3;
 
 /** Writes a text at a place; returns the place after it. */
 function write(text: string, at: number): number {
   const end = at + bytesMax * text.length;
-  if (end > sheet.length) {
+  if (end > scratch.length) {
     const larger = Buffer.allocUnsafeSlow(2 * end);
-    sheet.copy(larger, 0, 0, at);
-    sheet = larger;
+    scratch.copy(larger, 0, 0, at);
+    scratch = larger;
   }
-  return at + sheet.write(text, at);
+  return at + scratch.write(text, at);
 }
