@@ -24,7 +24,7 @@ export function pageJson(response: unknown): JsonText {
   }
   length = write('}', length);
   const page = Buffer.from(scratch.subarray(0, length));
-  if (scratch.length > keptMax) scratch = Buffer.allocUnsafeSlow(scratchSize);
+  if (scratch.length > reusableMax) scratch = Buffer.allocUnsafeSlow(scratchSize);
   return page;
 }
 
@@ -43,8 +43,8 @@ const isPage = (response: unknown): response is Page =>
   typeof response === 'object' && response !== null && Array.isArray((response as Page).items);
 
 const scratchSize = 2 ** 19;
-/** A larger one is given up after the page that needed it. */
-const keptMax = 2 ** 22;
+/** A larger buffer is released after the page that needed it. */
+const reusableMax = 2 ** 22;
 /** Used by one page after another: buffers of each row would be collected late. */
 let scratch = Buffer.allocUnsafeSlow(scratchSize);
 /** The bytes of a UTF-16 unit in UTF-8. */
