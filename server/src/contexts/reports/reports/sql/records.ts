@@ -48,10 +48,10 @@ const pageBehind = (
 ): RawBuilder<unknown> => sql`(
   select f.*, count(*) over () as total_count
   from (
-    select c.kind, c.ref::text as ref, ${sql.ref(`c.${figure}`)}::float8 as figure,
-           c.sorted::timestamptz as sorted
+    select ${column('kind')} as kind, ${column('ref')}::text as ref,
+           ${column(figure)}::float8 as figure, ${column('sorted')}::timestamptz as sorted
     from (select r.* from (${counted}) r offset 0) c
-    where ${isOfRow(row)}
+    where (${isOfRow(row)})::boolean
   ) f
   where f.figure <> 0
   order by f.sorted desc nulls last, f.ref desc
@@ -72,12 +72,15 @@ function detailed(
 
 const isOfRow = (row: Figure['row']): RawBuilder<unknown> =>
   sql.join(
-    [
-      sql`true`,
-      ...Object.entries(row).map(([key, value]) => sql`${sql.ref(`c.${key}`)}::text = ${value}`),
-    ],
+    [sql`true`, ...Object.entries(row).map(([key, value]) => sql`${column(key)}::text = ${value}`)],
     sql` and `,
   );
+
+/**
+ * A column of the counted records. Each report has its own, so statements cast their columns and
+ * conditions, which can then be checked without knowing the report.
+ */
+const column = (name: string): RawBuilder<unknown> => sql.ref(`c.${name}`);
 
 type Details = (counted: RawBuilder<unknown>, query: RequestedParameters) => RawBuilder<unknown>;
 
