@@ -5349,14 +5349,18 @@ CREATE OR REPLACE FUNCTION platform.blank_history(kind text, record text, proper
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   with blanked as (
-    update platform.entity_change set changes = (
-      select coalesce(jsonb_agg(case
-        when change ->> 'property' = any (properties)
-          or 'custom' = any (properties) and starts_with(change ->> 'property', 'customFields.')
-        then change || '{"before": null, "after": null}' else change
-      end), '[]')
-      from jsonb_array_elements(changes) change
-    )
+    update platform.entity_change set
+      changes = (
+        select coalesce(jsonb_agg(case
+          when platform.is_blanked(change ->> 'property', properties)
+          then change || '{"before": null, "after": null}' else change
+        end), '[]')
+        from jsonb_array_elements(changes) change
+      ),
+      contents = contents || (
+        select coalesce(jsonb_object_agg(key, null), '{}') from jsonb_object_keys(contents) key
+        where platform.is_blanked(key, properties)
+      )
     where tenant_id = platform.tenant_id() and entity_type = kind and entity_id = record
     returning 1
   )
@@ -5513,32 +5517,64 @@ CREATE OR REPLACE FUNCTION platform.impersonator_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.impersonator_id'::text, true), ''::text))::bigint;
 
+CREATE OR REPLACE FUNCTION platform.is_blanked(property text, blanked text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((property = ANY (blanked)) OR (('custom'::text = ANY (blanked)) AND starts_with(property, 'customFields.'::text)));
+
+CREATE OR REPLACE FUNCTION platform.listed_changes(change platform.entity_change)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when change.contents is null then change.changes else (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'property', key,
+      'before', case change.change_type when 'Deleted' then left(value, 512) end,
+      'after', case change.change_type when 'Created' then left(value, 512) end
+    ) order by key), '[]')
+    from jsonb_each_text(change.contents)
+  ) end;
+$function$;
+
 CREATE OR REPLACE FUNCTION platform.note_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  before jsonb := case when tg_op = 'INSERT' then '{}'
-    else platform.with_custom_fields(to_jsonb(old)) end;
-  after jsonb := case when tg_op = 'DELETE' then '{}'
-    else platform.with_custom_fields(to_jsonb(new)) end;
-  record jsonb := case when tg_op = 'DELETE' then before else after end;
+  ignored text[] := array['tenant_id', 'updated_at', 'updated_by'] || tg_argv[1:];
+  record jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   record_id text := coalesce(record ->> 'id', record ->> 'tenant_id');
-  changes jsonb := platform.differences(
-    before, after, array['tenant_id', 'updated_at', 'updated_by'] || tg_argv[1:]);
+  changes jsonb := '[]';
+  contents jsonb;
 begin
-  if changes <> '[]' then
-    insert into platform.entity_change (
-      tenant_id, entity_type, entity_id, customer_id, change_type, changes,
-      user_id, impersonator_id, request_id
-    ) values (
-      (record ->> 'tenant_id')::bigint, tg_argv[0], record_id,
-      (record ->> 'customer_id')::bigint,
-      case tg_op when 'INSERT' then 'Created' when 'UPDATE' then 'Updated' else 'Deleted' end,
-      changes, platform.user_id(), platform.impersonator_id(),
-      platform.request_of(tg_argv[0] || ' ' || record_id)
-    );
+  if tg_op = 'UPDATE' then
+    changes := platform.differences(
+      platform.with_custom_fields(to_jsonb(old)), platform.with_custom_fields(record), ignored);
+    if changes = '[]' then return null; end if;
+  else
+    contents := jsonb_strip_nulls(case
+      when coalesce(record -> 'custom', '{}') = '{}' then record - 'custom'
+      else platform.with_custom_fields(record) end - ignored);
+    -- Long values are cut to what is shown of them.
+    if pg_column_size(contents) > 8192 then
+      changes := case tg_op
+        when 'INSERT' then platform.differences('{}', contents, '{}')
+        else platform.differences(contents, '{}', '{}') end;
+      contents := null;
+    end if;
   end if;
+  insert into platform.entity_change (
+    tenant_id, entity_type, entity_id, customer_id, change_type, changes, contents,
+    user_id, impersonator_id, request_id
+  ) values (
+    (record ->> 'tenant_id')::bigint, tg_argv[0], record_id,
+    (record ->> 'customer_id')::bigint,
+    case tg_op when 'INSERT' then 'Created' when 'UPDATE' then 'Updated' else 'Deleted' end,
+    changes, contents, platform.user_id(), platform.impersonator_id(),
+    platform.request_of(tg_argv[0] || ' ' || record_id)
+  );
   return null;
 end $function$;
 
@@ -5945,6 +5981,7 @@ create table platform.entity_change (
   impersonator_id bigint,
   request_id text,
   at timestamp with time zone default now() not null,
+  contents jsonb,
   constraint entity_change_pkey PRIMARY KEY (tenant_id, id),
   constraint entity_change_change_type_check CHECK ((change_type = ANY (ARRAY['Created'::text, 'Updated'::text, 'Deleted'::text])))
 );

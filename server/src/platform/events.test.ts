@@ -150,6 +150,46 @@ describe('the change history', () => {
     });
   });
 
+  it('lists the columns of a created and of a deleted record, with long values cut', async () => {
+    const url = `/${'a'.repeat(10_000)}`;
+    const listed = async (link: { readonly title: string; readonly url: string }) => {
+      await testApp.acme.inTransaction(async (db) => {
+        await db.run(sql`
+          insert into tenancy.sidebar_link (tenant_id, title, url, is_external, sort_order)
+          values (platform.tenant_id(), ${link.title}, ${link.url}, false, 7)
+        `);
+        await db.run(sql`delete from tenancy.sidebar_link where title = ${link.title}`);
+      });
+      const rows = await testApp.acme.rows(sql<{ change_type: string; value: string }>`
+        select change_type, change ->> 'property' as property,
+          change ->> 'before' as before, change ->> 'after' as after
+        from platform.entity_change c, jsonb_array_elements(platform.listed_changes(c)) change
+        where entity_type = 'SidebarLink' and entity_id = (
+          select entity_id from platform.entity_change where entity_type = 'SidebarLink'
+          order by id desc limit 1
+        ) and change ->> 'property' <> 'id'
+        order by c.id, property
+      `);
+      return rows.map((row) => Object.values(row));
+    };
+    for (const link of [
+      { title: 'Rates', url: '/rates' },
+      { title: 'Long', url },
+    ]) {
+      const seen = link.url.slice(0, 512);
+      expect(await listed(link)).toEqual([
+        ['Created', 'is_external', null, 'false'],
+        ['Created', 'sort_order', null, '7'],
+        ['Created', 'title', null, link.title],
+        ['Created', 'url', null, seen],
+        ['Deleted', 'is_external', 'false', null],
+        ['Deleted', 'sort_order', '7', null],
+        ['Deleted', 'title', link.title, null],
+        ['Deleted', 'url', seen, null],
+      ]);
+    }
+  });
+
   it('cannot be changed by the app', async () => {
     const rewritten = testApp.acme.inTransaction((db) =>
       db.run(sql`delete from platform.entity_change`),

@@ -79,7 +79,8 @@ const changesMax = 200;
 /** Returns the changes of a request in their order. */
 export const changesOfRequest = (db: TenantDb, requestId: string): Promise<AuditedChangeRow[]> =>
   db.many(sql<AuditedChangeRow>`
-    select entity_type, entity_id, change_type, changes from platform.entity_change
+    select entity_type, entity_id, change_type, platform.listed_changes(c) as changes
+    from platform.entity_change c
     where request_id = ${requestId} order by id limit ${changesMax}
   `);
 

@@ -47,7 +47,8 @@ export const changeRows = (
   listPage(db, changes, {
     query,
     select: sql<ChangeRow>`
-      entity_type, entity_id, change_type, changes, user_id, impersonator_id, at
+      entity_type, entity_id, change_type, platform.listed_changes(entity_change) as changes,
+      user_id, impersonator_id, at
     `,
     from: sql`platform.entity_change`,
     where: sql`
