@@ -210,14 +210,19 @@ export type ExposureChange = {
 };
 
 /**
- * Adds to the exposure if it stays within the limit, in one statement that locks the customer until
- * the transaction ends. Without `isLimited` there is no limit. Returns false if it would exceed the
- * limit, or if the customer does not exist.
+ * Adds to the exposure of distinct customers, in one exchange with the database, and locks them
+ * until the transaction ends. Without `isLimited` there is no limit. Returns false if one would
+ * exceed its limit or does not exist; the caller must then roll back if there are several.
  */
-export const addWithinLimit = async (
+export async function addWithinLimits(
   db: TenantDb,
-  change: ExposureChange & { readonly isLimited: boolean },
-): Promise<boolean> => (await standing.addWithinLimit(db, change)) === 1;
+  changes: readonly (ExposureChange & { readonly isLimited: boolean })[],
+): Promise<boolean> {
+  const ids = changes.map(({ customerId }) => customerId);
+  const locked = ids.length > 1 ? standing.lockExposures(db, ids) : undefined;
+  const [added] = await Promise.all([standing.addWithinLimits(db, changes), locked]);
+  return added === changes.length;
+}
 
 /** Changes the exposure; a negative `by` reduces it. */
 export const changeExposure = (db: TenantDb, customerId: number, by: Minor): Promise<void> =>

@@ -6,6 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 export const jsonRows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select jsonb_agg(to_jsonb(r)) from (${query}) r), '[]')`;
 
+/** A value of the parameters, or an expression of SQL such as a column of the outer query. */
+export type Valued<T> = T | RawBuilder<T>;
+
 /** Names of the timestamp members of a row. */
 type MomentsOf<Row> = {
   [Name in keyof Row]: Date extends Row[Name] ? Name : never;

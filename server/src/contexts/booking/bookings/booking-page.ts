@@ -7,7 +7,7 @@ import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { type ListedBookingRow, toBooking, toBookingDetail } from './domain/mappers.ts';
 import { sentenceFor, valueFor } from '../operation-logs/domain/log-mapper.ts';
 import { historyOf, trackingOf } from './sql/related-rows.ts';
-import { wholeBooking } from './sql/whole-booking.ts';
+import { type WholeBooking, wholeBookings } from './sql/whole-booking.ts';
 import { familiesOf, legsOf } from '../legs/sql.ts';
 import { apartFrom } from '../manifests/take-apart.ts';
 
@@ -52,8 +52,34 @@ export async function bookingResponse(
   actor: Actor,
   id: number,
 ): Promise<BookingForEditResult> {
-  const whole = found(await wholeBooking(db, id), bookingProblems.BookingNotFound, { id });
+  const [response] = await bookingResponses(db, actor, [id]);
+  return found(response, bookingProblems.BookingNotFound, { id });
+}
+
+/**
+ * Returns bookings with all their details, in the order of their ids.
+ * @throws {Problem} BookingNotFound
+ */
+export async function bookingResponses(
+  db: TenantDb,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<readonly BookingForEditResult[]> {
+  const wholes = new Map((await wholeBookings(db, ids)).map((whole) => [whole.row.id, whole]));
+  return Promise.all(
+    ids.map((id) =>
+      toResponse(db, actor, found(wholes.get(id), bookingProblems.BookingNotFound, { id })),
+    ),
+  );
+}
+
+async function toResponse(
+  db: TenantDb,
+  actor: Actor,
+  whole: WholeBooking,
+): Promise<BookingForEditResult> {
   const { row, tracking, logs, notes, proof, rechargeInvoices, consigning } = whole;
+  const { id } = row;
   const apart = apartFrom(row, whole.lastConsolidation);
   const legs = row.is_multi_leg ? await legsOf(db, id) : [];
   const booking = toBookingDetail(row, {

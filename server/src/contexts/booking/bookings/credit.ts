@@ -1,9 +1,9 @@
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { Problem } from '@waybill/contract/problem';
-import { type Minor, subtract, ZERO } from '@waybill/kernel/money';
+import { add, type Minor, subtract, ZERO } from '@waybill/kernel/money';
 import {
-  addWithinLimit,
+  addWithinLimits,
   changeExposure,
   changeExposures,
   type CustomerCredit,
@@ -34,7 +34,7 @@ export async function holdCredits(
   db: TenantDb,
   wishes: readonly CreditWish[],
 ): Promise<readonly (Problem | null)[]> {
-  if (wishes.length === 1 && (await isHeldAtOnce(db, wishes))) return [null];
+  if (wishes.length === 1 && (await areHeldAtOnce(db, wishes))) return [null];
   const requests = wishes.map(creditRequestOf);
   const ids = requests.flatMap(({ customerId, more }) => (more === 0 ? [] : [customerId]));
   if (ids.length === 0 && wishes.every(({ bookedAt }) => bookedAt === undefined)) {
@@ -56,14 +56,28 @@ export async function holdCredits(
   return requests.map((request, at) => (isGranted[at] ? null : refusalOf(request, limits)));
 }
 
-/** Holds a single request in one statement, without a prior lock, if the limit allows it. */
-async function isHeldAtOnce(db: TenantDb, wishes: readonly CreditWish[]): Promise<boolean> {
-  const [wish] = wishes;
-  if (wish === undefined) return false;
-  const { customerId, more: by } = creditRequestOf(wish);
-  if (by === 0 && wish.bookedAt === undefined) return true;
-  const isLimited = wish.customer.type === 'Account';
-  return addWithinLimit(db, { customerId, by, isLimited, bookedAt: wish.bookedAt });
+/**
+ * Holds credit for all requests in one exchange with the database, without a prior decision, if the
+ * limits allow it. If not, the caller must roll back or have sent a single request.
+ */
+async function areHeldAtOnce(db: TenantDb, wishes: readonly CreditWish[]): Promise<boolean> {
+  const ofCustomers = Map.groupBy(wishes, ({ customer }) => customer.id);
+  const changes = [...ofCustomers].flatMap(([customerId, ofCustomer]) => {
+    const by = add(...ofCustomer.map((wish) => creditRequestOf(wish).more));
+    const bookedAt = ofCustomer.find((wish) => wish.bookedAt !== undefined)?.bookedAt;
+    const isLimited = ofCustomer.some(({ customer }) => customer.type === 'Account');
+    return by === 0 && bookedAt === undefined ? [] : [{ customerId, by, isLimited, bookedAt }];
+  });
+  return changes.length === 0 || addWithinLimits(db, changes);
+}
+
+/**
+ * Holds credit for all requests. Others wait for it until the transaction ends, so it is the last
+ * that a batch of bookings does.
+ * @throws {Problem} CreditLimitExceeded; the caller must then roll back
+ */
+export async function holdAllCredits(db: TenantDb, wishes: readonly CreditWish[]): Promise<void> {
+  if (!(await areHeldAtOnce(db, wishes))) throw new Problem(bookingProblems.CreditLimitExceeded);
 }
 
 /** Holds credit for one request. @throws {Problem} CreditLimitExceeded, CustomerNotFound */

@@ -12,10 +12,11 @@ import { lockBookings, newBookingIds } from './sql/booking.ts';
 import { begin, type ToSave } from './begin-saving.ts';
 import { judge, toBook } from './book.ts';
 import type { Decided, PricingContext } from './command.ts';
+import type { CreditWish } from './credit.ts';
 import { toDraft } from './draft.ts';
 import { eachAlone, type RowOutcome, outcomeOf, valueOf } from './each-alone.ts';
 import { toEdit } from './edit-booked.ts';
-import { store } from './save-changes.ts';
+import { creditsOf, store, storeWithoutCredit } from './save-changes.ts';
 import { toQuote } from '../quotes/quote.ts';
 
 export type { ToSave } from './begin-saving.ts';
@@ -36,20 +37,21 @@ export async function saveBooking(command: PricingContext, toSave: ToSave): Prom
 export type NewBooking = { readonly toSave: ToSave; readonly requestId: string };
 
 /**
- * Saves new bookings of several requests; returns their numbers.
+ * Saves new bookings of several requests. Returns their numbers, and the credit that the caller
+ * must hold for them as the last of the transaction.
  * @throws {Problem} if one of them cannot be saved or booked; the caller must then roll back.
  */
 export async function saveNewBookings(
   command: PricingContext,
   bookings: readonly NewBooking[],
-): Promise<readonly number[]> {
+): Promise<{ readonly ids: readonly number[]; readonly credits: readonly CreditWish[] }> {
   const toSaves = bookings.map(({ toSave }) => toSave);
   const { ids, decided } = await decide(command, toSaves);
   const able = decided.map(valueOf);
   const nextRequest = handOut(bookings.map(({ requestId }) => requestId));
   const added = (await ids).map((id) => ({ record: `Booking ${id}`, requestId: nextRequest() }));
   attributeChanges(command.db, added);
-  return (await store(command, able, ids)).map(valueOf);
+  return { ids: await storeWithoutCredit(command, able, ids), credits: creditsOf(able) };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   savePaymentState,
 } from './sql/booking.ts';
 import { consign, hasToKnow } from '../consigning/consign.ts';
-import { holdCredits } from './credit.ts';
+import { type CreditWish, holdCredits } from './credit.ts';
 import type { Decided, CommandContext } from './command.ts';
 import type { RowOutcome } from './each-alone.ts';
 import { eventsOf, type SavedBooking, logsOf, notesOf, trackingOf } from './saved-bookings.ts';
@@ -32,8 +32,7 @@ export async function store(
   const newIds = await ids;
   const [only] = bookings;
   if (only !== undefined && bookings.length === 1) return [await storeOne(command, only, newIds)];
-  const credited = bookings.flatMap(({ credit }) => (credit === null ? [] : [credit]));
-  const nextResponse = handOut(await holdCredits(command.db, credited));
+  const nextResponse = handOut(await holdCredits(command.db, creditsOf(bookings)));
   const refusals = bookings.map(({ credit }) => (credit === null ? null : nextResponse()));
   const able = bookings.filter((_, at) => refusals[at] === null);
   const nextId = handOut(await write(command, await withNumbers(command, able), newIds));
@@ -41,6 +40,16 @@ export async function store(
     refusal === null ? { ok: true, value: nextId() } : { ok: false, refusal },
   );
 }
+
+/**
+ * Writes the decisions about several bookings and returns their numbers; their credit is left to
+ * the caller to hold.
+ */
+export const storeWithoutCredit = async (
+  command: CommandContext,
+  bookings: readonly Decided[],
+  ids: Promise<readonly number[]>,
+): Promise<readonly number[]> => write(command, await withNumbers(command, bookings), await ids);
 
 /** Returns ids for the new bookings. */
 const idsFor = ({ db }: CommandContext, bookings: readonly Decided[]): Promise<readonly number[]> =>
@@ -57,12 +66,16 @@ async function storeOne(
   ids: readonly number[],
 ): Promise<RowOutcome<number>> {
   const able = await withNumbers(command, [decided]);
-  const held = holdCredits(command.db, decided.credit === null ? [] : [decided.credit]);
+  const held = holdCredits(command.db, creditsOf([decided]));
   const [[refusal], [id]] = await Promise.all([held, write(command, able, ids)]);
   if (refusal) throw refusal;
   if (id === undefined) throw new Error('A booking that was saved has a number');
   return { ok: true, value: id };
 }
+
+/** Returns the credit to hold for those that need any. */
+export const creditsOf = (bookings: readonly Decided[]): readonly CreditWish[] =>
+  bookings.flatMap(({ credit }) => credit ?? []);
 
 async function withNumbers(
   { db }: CommandContext,

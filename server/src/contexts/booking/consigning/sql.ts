@@ -3,6 +3,7 @@ import { english, type Message, type Sentence } from '@waybill/contract/sentence
 import type { ConsigningState } from '@waybill/contract/booking/consigning/shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { Valued } from '#platform/db/json-rows.ts';
 
 export type ConsigningRow = {
   readonly id: number;
@@ -40,7 +41,7 @@ export const lockConsigning = (db: TenantDb, id: number): Promise<ConsigningRow 
   `);
 
 /** Selects the current consigning of a booking. */
-export const selectedConsigning = (bookingId: number) => sql<ConsigningRow>`
+export const selectedConsigning = (bookingId: Valued<number>) => sql<ConsigningRow>`
   select ${columns} from booking.consigning where booking_id = ${bookingId} and is_current
 `;
 

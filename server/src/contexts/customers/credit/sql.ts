@@ -30,21 +30,23 @@ type ExposureChange = {
   readonly bookedAt?: Date | undefined;
 };
 
-/** A limit of 0 means no limit (decisions C-09). */
-export const addWithinLimit = (
+/** Changes what stays within the limit. A limit of 0 means no limit (decisions C-09). */
+export const addWithinLimits = (
   db: TenantDb,
-  c: ExposureChange & { readonly isLimited: boolean },
+  changes: readonly (ExposureChange & { readonly isLimited: boolean })[],
 ): Promise<number> =>
   db.run(sql`
     update customers.standing s
-    set exposure_minor = s.exposure_minor + ${c.by}::bigint,
-        last_booking_at = greatest(s.last_booking_at, ${c.bookedAt ?? null}::timestamptz)
-    from customers.customer c
-    where s.customer_id = ${c.customerId} and c.id = s.customer_id and c.deleted_at is null
+    set exposure_minor = s.exposure_minor + w.by,
+        last_booking_at = greatest(s.last_booking_at, w."bookedAt")
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as w (
+      "customerId" bigint, by bigint, "isLimited" boolean, "bookedAt" timestamptz
+    )
+    join customers.customer c on c.id = w."customerId" and c.deleted_at is null
+    where s.customer_id = w."customerId"
       and (
-        not ${c.isLimited}::boolean or ${c.by}::bigint <= 0
-        or coalesce(c.credit_limit_minor, 0) = 0
-        or s.exposure_minor + ${c.by}::bigint <= c.credit_limit_minor
+        not w."isLimited" or w.by <= 0 or coalesce(c.credit_limit_minor, 0) = 0
+        or s.exposure_minor + w.by <= c.credit_limit_minor
       )
   `);
 

@@ -3,7 +3,8 @@ import { type BatchHandler, handle, latestOf } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import type { InputOf } from '@waybill/contract/endpoint';
 import type { ToSave } from '../begin-saving.ts';
-import { bookingResponse } from '../booking-page.ts';
+import { bookingResponse, bookingResponses } from '../booking-page.ts';
+import { holdAllCredits } from '../credit.ts';
 import { namedAsSent } from '../named-as-sent.ts';
 import { saveBooking, saveNewBookings } from '../save-booking.ts';
 
@@ -38,8 +39,10 @@ const newBookings = (line: CarrierClient): BatchHandler<Call> => ({
   async handle({ db, actor, calls }) {
     const bookings = calls.map(({ input, requestId }) => ({ toSave: toSave(input), requestId }));
     const command = { db, actor, now: latestOf(calls), line: { ...line, callOut: noCalls } };
-    const ids = await saveNewBookings(command, bookings);
-    return Promise.all(ids.map((id) => bookingResponse(db, actor, id)));
+    const { ids, credits } = await saveNewBookings(command, bookings);
+    const responses = await bookingResponses(db, actor, ids);
+    await holdAllCredits(db, credits);
+    return responses;
   },
 });
 

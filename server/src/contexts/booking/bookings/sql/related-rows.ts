@@ -2,6 +2,7 @@ import { type Sentence } from '@waybill/contract/sentence';
 import type { OperationStatus } from '@waybill/contract/booking/operation-logs/operations';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
+import type { Valued } from '#platform/db/json-rows.ts';
 import type { KeyedText } from '../domain/booking-row.ts';
 
 export type NewTracking = {
@@ -52,7 +53,7 @@ export const trackingOf = (
   each: number,
 ): Promise<TrackingRow[]> => db.many(selectedTracking(bookingIds, each));
 
-export const selectedTracking = (bookingIds: readonly number[], each: number) =>
+export const selectedTracking = (bookingIds: Valued<readonly number[]>, each: number) =>
   sql<TrackingRow>`
     select t.* from unnest(${bookingIds}::bigint[]) as requested (id)
     cross join lateral (
@@ -158,7 +159,7 @@ export const historyOf = (
   each: number,
 ): Promise<HistoryRow[]> => db.many(selectedHistory(bookingIds, each));
 
-export const selectedHistory = (bookingIds: readonly number[], each: number) =>
+export const selectedHistory = (bookingIds: Valued<readonly number[]>, each: number) =>
   sql<HistoryRow>`
     select l.* from unnest(${bookingIds}::bigint[]) as requested (id)
     cross join lateral (
@@ -207,7 +208,7 @@ export type BookingNoteRow = {
 };
 
 /** Newest first. */
-export const selectedNotes = (bookingId: number) => sql<BookingNoteRow>`
+export const selectedNotes = (bookingId: Valued<number>) => sql<BookingNoteRow>`
   select comment, comment_sentence, user_name, created_by, created_at from booking.note
   where booking_id = ${bookingId} order by id desc limit 500
 `;
@@ -247,7 +248,7 @@ export type ProofRow = {
 export const proofOf = (db: TenantDb, bookingId: number): Promise<ProofRow | undefined> =>
   db.maybeOne(selectedProof(bookingId));
 
-export const selectedProof = (bookingId: number) => sql<ProofRow>`
+export const selectedProof = (bookingId: Valued<number>) => sql<ProofRow>`
   select signed_by, comment, delivered_at, received_at, signature_file, photo_files
   from booking.proof_of_delivery where booking_id = ${bookingId}
   order by delivered_at desc, id desc limit 1

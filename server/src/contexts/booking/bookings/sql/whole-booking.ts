@@ -41,20 +41,28 @@ export type WholeBooking = {
   readonly lastConsolidation: ConsolidationRow | undefined;
 };
 
-/** Reads a booking with all related rows in one statement; undefined if it does not exist. */
-export async function wholeBooking(db: TenantDb, id: number): Promise<WholeBooking | undefined> {
-  const row = await db.maybeOne(sql<DetailedBookingRow & Related>`
+/** Reads bookings with all related rows in one statement; those that do not exist are absent. */
+export async function wholeBookings(
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<readonly WholeBooking[]> {
+  const id = sql<number>`b.id`;
+  const only = sql<readonly number[]>`array[b.id]`;
+  const rows = await db.many(sql<DetailedBookingRow & Related>`
     select ${detailedColumns},
-      ${jsonRows(selectedTracking([id], all))} as tracking,
-      ${jsonRows(selectedHistory([id], all))} as logs,
+      ${jsonRows(selectedTracking(only, all))} as tracking,
+      ${jsonRows(selectedHistory(only, all))} as logs,
       ${jsonRows(selectedNotes(id))} as notes,
       ${jsonRows(selectedProof(id))} as proofs,
-      ${jsonRows(selectedRechargeInvoices([id]))} as recharge_invoices,
+      ${jsonRows(selectedRechargeInvoices(only))} as recharge_invoices,
       ${jsonRows(selectedConsigning(id))} as consignings,
       ${jsonRows(selectedConsolidation(id))} as consolidations
-    from ${detailedFrom} where b.id = ${id} and b.deleted_at is null
+    from ${detailedFrom} where b.id = any (${ids}::bigint[]) and b.deleted_at is null
   `);
-  if (row === undefined) return undefined;
+  return rows.map(toWhole);
+}
+
+function toWhole(row: DetailedBookingRow & Related): WholeBooking {
   const [proof] = row.proofs;
   const [consigning] = row.consignings;
   return {

@@ -2,6 +2,7 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { Valued } from '#platform/db/json-rows.ts';
 
 export type NewRechargeRow = {
   readonly booking_id: number;
@@ -175,7 +176,9 @@ export const rechargeInvoicesOf = (
   bookingIds: readonly number[],
 ): Promise<RechargeInvoice[]> => db.many(selectedRechargeInvoices(bookingIds));
 
-export const selectedRechargeInvoices = (bookingIds: readonly number[]) => sql<RechargeInvoice>`
+export const selectedRechargeInvoices = (
+  bookingIds: Valued<readonly number[]>,
+) => sql<RechargeInvoice>`
   select distinct booking_id, invoice_id as id, invoice_number as number
   from booking.recharge
   where booking_id = any (${bookingIds}::bigint[]) and invoice_id is not null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { Valued } from '#platform/db/json-rows.ts';
 import type { BookingRow } from '../../bookings/domain/booking-row.ts';
 
 export type ConsolidationRow = {
@@ -31,7 +32,7 @@ export const lastConsolidation = (
   savedId: number,
 ): Promise<ConsolidationRow | undefined> => db.maybeOne(selectedConsolidation(savedId));
 
-export const selectedConsolidation = (savedId: number) => sql<ConsolidationRow>`
+export const selectedConsolidation = (savedId: Valued<number>) => sql<ConsolidationRow>`
   select id, items_before, items_after, cancelled_ids from booking.consolidation
   where target_id = ${savedId} and taken_apart_at is null order by id desc limit 1
 `;
