@@ -100,15 +100,23 @@ export type EventCall<N extends DomainEventName = DomainEventName> = {
   readonly tenantId: number;
 };
 
-/** Event handlers by the name of their event. */
-export type EventHandlers = {
-  readonly [N in DomainEventName]?: (call: EventCall<N>) => Promise<void>;
+/** Handles several events at once, which share a transaction: one or more calls, in order. */
+export type HandleTogether<N extends DomainEventName = DomainEventName> = {
+  readonly together: (calls: readonly EventCall<N>[]) => Promise<void>;
 };
+
+/** Handles an event, or those of a transaction together (decision 0110). */
+export type EventHandler<N extends DomainEventName = DomainEventName> =
+  | ((call: EventCall<N>) => Promise<void>)
+  | HandleTogether<N>;
+
+/** Event handlers by the name of their event. */
+export type EventHandlers = { readonly [N in DomainEventName]?: EventHandler<N> };
 
 /** Registers one handler for several events. */
 export const onEach = <N extends DomainEventName>(
   names: readonly N[],
-  handler: (call: EventCall<N>) => Promise<void>,
+  handler: EventHandler<N>,
 ): Pick<EventHandlers, N> =>
   // `Object.fromEntries` loses the literal keys, which are the given names.
   Object.fromEntries(names.map((name) => [name, handler])) as Pick<EventHandlers, N>;

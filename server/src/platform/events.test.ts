@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminQuery } from '#platform/db/connection.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { handleEvents, handleOnce } from './background/listeners.ts';
+import type { EventHandler } from './context.ts';
 import { publish, enqueue } from './events.ts';
 
 let testApp: TestApp;
@@ -114,6 +115,34 @@ describe('the handlers of one event', () => {
     isBroken = false;
     await handle();
     expect(calls.slice(3)).toEqual(['test:broken']);
+  });
+});
+
+describe('the events of one task', () => {
+  it('reach a handler that takes several together in one call, also under two names', async () => {
+    await testApp.acme.inTransaction(async (db) => {
+      publish(db, 'reconciliation.changed', { id: 5 });
+      publish(db, 'webhook.changed', { id: 6, customerId: null });
+    });
+    const saved = [
+      ...(await eventsNamed('reconciliation.changed')).slice(-1),
+      ...(await eventsNamed('webhook.changed')).slice(-1),
+    ];
+    const calls: (readonly unknown[])[] = [];
+    const handle: EventHandler = {
+      together: async (some) => void calls.push(some.map(({ event }) => event.payload)),
+    };
+    const listeners = new Map(
+      (['reconciliation.changed', 'webhook.changed'] as const).map((event) => [
+        event,
+        [{ task: `test:${event}:together`, event, handle }],
+      ]),
+    );
+    const parts = { database: testApp.app.database, listeners };
+    const task = { tenantId: testApp.acme.id, eventIds: saved.map(({ id }) => id) };
+    await handleEvents(parts, task, testApp.clock.now);
+    await handleEvents(parts, task, testApp.clock.now);
+    expect(calls).toEqual([[{ id: 5 }, { id: 6, customerId: null }]]);
   });
 });
 

@@ -48,7 +48,7 @@ import { updateDiscussion } from './discussions/api/updateDiscussion.ts';
 import { updateTemplate } from './templates/api/updateTemplate.ts';
 import { uploadTemplateAttachment } from './templates/api/uploadTemplateAttachment.ts';
 import { uploadTemplateImage } from './templates/api/uploadTemplateImage.ts';
-import { handleBookingEvent, handleSendingRequest } from './notifications/rules/booking.ts';
+import { handleBookingEvents, handleSendingRequest } from './notifications/rules/booking.ts';
 import { handleCommentEvent } from './notifications/rules/discussion.ts';
 import {
   handleInvoiceEvent,
@@ -131,7 +131,7 @@ export const messaging = (services: MessagingServices): Context =>
       uploadTemplateImage(services),
     ],
     on: {
-      'booking.statusChanged': handleBookingEvent(services),
+      'booking.statusChanged': handleBookingEvents(services),
       'booking.importFinished': handleImport(services),
       'booking.quoteAccepted': handleQuoteAcceptance(services),
       'booking.sendingRequested': handleSendingRequest(services),

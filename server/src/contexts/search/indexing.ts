@@ -1,30 +1,48 @@
 import { partsOf } from '@waybill/kernel/parts';
-import { type EventCall, type EventHandlers, onEach } from '#platform/context.ts';
+import {
+  type EventCall,
+  type EventHandlers,
+  type HandleTogether,
+  onEach,
+} from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import { indexWords, keyOf } from './domain.ts';
-import { kinds } from './kinds.ts';
+import { type Kind, kinds, type RecordEventName } from './kinds.ts';
 import { ownTypeHandlers, view } from './own-types.ts';
 import * as rows from './sql.ts';
 
-/** The entries that each transaction has refreshed. */
-const refreshed = new WeakMap<TenantDb, Set<string>>();
-
 /**
- * Updates the index entry of one record, or removes it. Several events of one transaction about the
- * same record update it once: what they are about was committed before the first.
+ * Updates the index entries of records, or removes them. Several events about the same record
+ * update it once: what they are about was committed before the first.
  */
-async function refresh(db: TenantDb, source: rows.RecordSource, id: string): Promise<void> {
-  const ref = source.refOf?.(id) ?? id;
-  const entry = `search ${source.type} ${ref}`;
-  const already = refreshed.get(db) ?? new Set();
-  if (already.has(entry)) return;
-  refreshed.set(db, already.add(entry));
+async function refresh(
+  db: TenantDb,
+  source: rows.RecordSource,
+  ids: readonly string[],
+): Promise<void> {
+  // In the same order in each transaction, so that two never wait for each other.
+  const refs = new Map(ids.toSorted().map((id) => [source.refOf?.(id) ?? id, id]));
   // Serialises concurrent updates of the same entry, so that the latest read is the latest write.
-  lockFor(db, entry);
-  const card = await rows.card(db, source, id);
-  await rows.index(db, [card === undefined ? gone(source, ref) : entryOf(card)]);
+  for (const ref of refs.keys()) lockFor(db, `search ${source.type} ${ref}`);
+  const entries = (await rows.cardsOf(db, source, [...refs.values()])).map(entryOf);
+  const there = new Set(entries.map(({ ref }) => ref));
+  const absent = [...refs.keys()].filter((ref) => !there.has(ref));
+  await rows.index(db, [...entries, ...absent.map((ref) => gone(source, ref))]);
 }
+
+/** The events about a kind of records have the record's id in their payload. */
+const refreshKind = (kind: Kind): HandleTogether<RecordEventName> => ({
+  together: async (calls) => {
+    const [first] = calls;
+    if (first === undefined) return;
+    await refresh(
+      first.db,
+      kind,
+      calls.map(({ event }) => String(event.payload.id)),
+    );
+  },
+});
 
 /** Updates the entries of records whose custom fields were removed or hidden. */
 async function refreshCustom({ event, db }: EventCall<'customFields.withdrawn'>): Promise<void> {
@@ -32,7 +50,7 @@ async function refreshCustom({ event, db }: EventCall<'customFields.withdrawn'>)
   const source = kinds.find(({ customFields }) => customFields === type);
   if (source === undefined) return;
   // In the same order in each transaction, so that two never wait for each other.
-  const sorted = ids.toSorted((one, other) => one - other);
+  const sorted = ids.map(String).toSorted();
   for (const id of sorted) lockFor(db, `search ${source.type} ${id}`);
   await add(db, await rows.cardsOf(db, source, sorted));
 }
@@ -48,7 +66,7 @@ const step = 1_000;
 export const eventHandlers: EventHandlers = kinds.reduce<EventHandlers>(
   (handlers, kind) => ({
     ...handlers,
-    ...onEach(kind.values, ({ event, db }) => refresh(db, kind, String(event.payload.id))),
+    ...onEach(kind.values, refreshKind(kind)),
   }),
   { ...ownTypeHandlers({ refresh, add }), 'customFields.withdrawn': refreshCustom },
 );

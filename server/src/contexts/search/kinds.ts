@@ -4,13 +4,13 @@ import type { ExtendedType } from '@waybill/contract/records/definitions/extende
 import type { SearchType } from '@waybill/contract/search/shapes';
 
 /** The events about one record, with its id in the payload. */
-type RecordEventName = {
+export type RecordEventName = {
   readonly [N in DomainEventName]: DomainEvents[N] extends { readonly id: number | string }
     ? N
     : never;
 }[DomainEventName];
 
-type Kind = {
+export type Kind = {
   readonly type: SearchType;
   readonly group: PermissionGroup;
   /** Required additionally if the group alone shows too much. */

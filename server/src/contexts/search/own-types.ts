@@ -25,7 +25,7 @@ export const ownKindsFor = async (db: TenantDb, actor: Actor): Promise<readonly 
   (await typesToSearch(db, actor)).map(kindOf);
 
 type Indexing = {
-  readonly refresh: (db: TenantDb, source: RecordSource, id: string) => Promise<void>;
+  readonly refresh: (db: TenantDb, source: RecordSource, ids: readonly string[]) => Promise<void>;
   readonly add: (db: TenantDb, cards: readonly Card[]) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ type Indexing = {
 export const ownTypeHandlers = ({ refresh, add }: Indexing) => ({
   'entityRecord.changed': ({ event, db }: EventCall<'entityRecord.changed'>) => {
     const { id, type } = event.payload;
-    return refresh(db, sourceOf(type), id);
+    return refresh(db, sourceOf(type), [id]);
   },
   'entityRecords.imported': async ({ event, db }: EventCall<'entityRecords.imported'>) => {
     const { type, at } = event.payload;

@@ -54,22 +54,15 @@ type SearchTarget = { readonly view: string; readonly type: string | null };
 /** True for views with several kinds, which have the kind in `type`. */
 const holdsSeveralKinds = (view: string): boolean => /^(?:finance|records)_public\./.test(view);
 
-/** Returns the view's row for one record. */
-export const card = (db: TenantDb, source: RecordSource, id: string): Promise<Card | undefined> =>
-  db.maybeOne(sql<Card>`
-    select ${cardColumns(source)} from ${sql.table(source.view)}
-    where id = ${id} and ${ofType(source)}
-  `);
-
 /** Returns the view's rows for some records. */
 export const cardsOf = (
   db: TenantDb,
   source: RecordSource,
-  ids: readonly number[],
+  ids: readonly string[],
 ): Promise<Card[]> =>
   db.many(sql<Card>`
     select ${cardColumns(source)} from ${sql.table(source.view)}
-    where id = any (${ids}::bigint[]) and ${ofType(source)}
+    where id = any (${ids}) and ${ofType(source)}
   `);
 
 export const allCards = (db: TenantDb, pendingRequest: SearchTarget): Promise<Card[]> =>

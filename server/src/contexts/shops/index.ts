@@ -19,7 +19,7 @@ import { getOrder } from './orders/api/getOrder.ts';
 import { getOrderCounts } from './orders/api/getOrderCounts.ts';
 import { getOrders } from './orders/api/getOrders.ts';
 import { updateOrder } from './orders/api/updateOrder.ts';
-import { followBooking, followGoneBooking } from './orders/follow-bookings.ts';
+import { followBookings, followGoneBooking } from './orders/follow-bookings.ts';
 import { fulfil } from './orders/fulfil.ts';
 import { recheckOrders } from './orders/recheck.ts';
 import { odooRateCallback } from './rates/api/odooRateCallback.ts';
@@ -80,7 +80,7 @@ export const shops = (services: ImportServices & RateServices & Pick<Services, '
       updateOrder,
     ],
     on: {
-      ...onEach(['booking.created', 'booking.changed', 'booking.statusChanged'], followBooking),
+      ...onEach(['booking.created', 'booking.changed', 'booking.statusChanged'], followBookings),
       ...onEach(['booking.cancelled', 'booking.deleted'], followGoneBooking),
     },
     tasks: { 'shops.recheckOrders': recheckOrders },

@@ -1,14 +1,14 @@
 import { type DomainEvent, type DomainEventName, topicsOfEvents } from '@waybill/contract/events';
 import { partsOf } from '@waybill/kernel/parts';
 import { sql } from 'kysely';
-import type { Context, EventCall } from '../context.ts';
+import type { Context, EventCall, EventHandler } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
 
 type Listener = {
   readonly task: string;
   readonly event: DomainEventName;
-  readonly handle: (call: EventCall) => Promise<void>;
+  readonly handle: EventHandler;
 };
 
 /** The handlers of each event. */
@@ -53,7 +53,7 @@ type EventRow = DomainEvent & { readonly id: number };
 type Published = { readonly tenantId: number; readonly eventIds: readonly number[] };
 
 /** Limits how long one transaction lasts that handles many events. */
-const eventsPerTransaction = 10;
+const eventsPerTransaction = 50;
 
 /**
  * Runs every handler of the events in order: all of them in one transaction, as most are a few
@@ -121,8 +121,11 @@ export async function handleOnce(
   if (first === undefined) return;
   await database.transaction(systemScope(tenantId, `event-${first.event.id}`), async (db) => {
     const due = await recordHandled(db, handlings);
-    for (const { listener, event } of due) {
-      await listener.handle({ event, eventId: event.id, db, now, tenantId });
+    const byHandler = Map.groupBy(due, ({ listener }) => listener.handle);
+    for (const [handle, ofHandler] of byHandler) {
+      const calls = ofHandler.map(({ event }) => ({ event, eventId: event.id, db, now, tenantId }));
+      if (typeof handle === 'object') await handle.together(calls);
+      else for (const call of calls) await handle(call);
     }
   });
 }

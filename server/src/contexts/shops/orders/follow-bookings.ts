@@ -1,10 +1,11 @@
 import { bookingCard } from '#contexts/booking/public.ts';
-import type { EventCall } from '#platform/context.ts';
+import type { EventCall, HandleTogether } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { publish } from '#platform/events.ts';
 import { areConsigned, bookingsOut, consignmentsOf } from './domain/bookings.ts';
 import { queueFulfilment } from './queue-fulfilment.ts';
 import {
+  bookingsOfOrders,
   lockOrderOfBooking,
   noteBookings,
   order,
@@ -14,11 +15,21 @@ import {
   writeConsignment,
 } from './sql.ts';
 
+type Followed = 'booking.created' | 'booking.changed' | 'booking.statusChanged';
+
+/** Follows those of the bookings that are of orders: most are not. */
+export const followBookings: HandleTogether<Followed> = {
+  together: async (calls) => {
+    const [first] = calls;
+    if (first === undefined) return;
+    const ids = calls.map(({ event }) => event.payload.id);
+    const ofOrders = new Set((await bookingsOfOrders(first.db, ids)).map(({ id }) => id));
+    for (const call of calls) if (ofOrders.has(call.event.payload.id)) await followBooking(call);
+  },
+};
+
 /** Notifies the shop as soon as every booking of an order has a consignment number. */
-export async function followBooking({
-  event,
-  db,
-}: EventCall<'booking.created' | 'booking.changed' | 'booking.statusChanged'>): Promise<void> {
+async function followBooking({ event, db }: EventCall<Followed>): Promise<void> {
   const { id } = event.payload;
   const row = await lockedOrder(db, id);
   if (row === undefined) return;

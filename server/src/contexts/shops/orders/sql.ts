@@ -96,6 +96,15 @@ export async function lockOrders(db: TenantDb, ids: readonly number[]): Promise<
   return orders(db, ids);
 }
 
+/** Returns those of the bookings that are of an order. */
+export const bookingsOfOrders = (
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<{ id: number }[]> =>
+  db.many(sql<{ id: number }>`
+    select booking_id as id from shops.order_booking where booking_id = any (${bookingIds}::bigint[])
+  `);
+
 /**
  * Locks the order of a booking. It is read afterwards, so that changes to its other bookings, for
  * which the lock waited, are seen.

@@ -6,7 +6,8 @@ import { type BookingCard, bookingCard, proofOf } from '#contexts/booking/public
 import { wantsStatusUpdates, customerCard } from '#contexts/customers/public.ts';
 import { peopleHolding } from '#contexts/identity/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
-import type { EventCall } from '#platform/context.ts';
+import type { EventCall, HandleTogether } from '#platform/context.ts';
+import { cachingQueries } from '#platform/db/cached-queries.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Contact, Recipient } from '../domain/plan.ts';
@@ -22,39 +23,49 @@ export function eventOf(to: BookingStatus): EventName | null {
   return to === 'PickedUp' || groupOf(to) === 'exception' ? 'StatusUpdate' : null;
 }
 
-/** Notifies the recipients of a booking's new status. */
-export const handleBookingEvent =
-  (services: Pick<Services, 'originOf'>) =>
-  async ({
-    event: { payload },
-    eventId,
-    db,
-    now,
-  }: EventCall<'booking.statusChanged'>): Promise<void> => {
-    const { id, to, sendEmail = false, note = '', isImported = false } = payload;
-    if (isImported) return;
-    const event = eventOf(to) ?? (sendEmail ? 'StatusUpdate' : null);
-    const card = event === null ? undefined : await bookingCard(db, id);
-    if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
-    const { customerId } = card;
-    await fanOut({ db, now }, services, {
-      event,
-      key: `event-${eventId}`,
-      customerId,
-      values: withNote(await valuesOf(db, services, { ...card, status: to }), note),
-      href: `/bookings-beta/details/${id}`,
-      isRequested: sendEmail,
-      contacts: isReceipted(card, to) ? [] : await contactsToNotify(db, card, sendEmail),
-      people: [
-        ...(await peopleOf(db, 'CustomerUsers', customerId)),
-        ...(await peopleOf(db, 'Staff', null)),
-      ],
-    });
-  };
+type Mailing = Pick<Services, 'originOf'>;
+
+/** Notifies the recipients of bookings' new statuses. */
+export const handleBookingEvents = (
+  services: Mailing,
+): HandleTogether<'booking.statusChanged'> => ({
+  together: async (calls) => {
+    const [first] = calls;
+    if (first === undefined) return;
+    // Bookings made together share customers, staff and templates.
+    const db = cachingQueries(first.db);
+    for (const call of calls) await handleBookingEvent(services, { ...call, db });
+  },
+});
+
+async function handleBookingEvent(
+  services: Mailing,
+  { event: { payload }, eventId, db, now }: EventCall<'booking.statusChanged'>,
+): Promise<void> {
+  const { id, to, sendEmail = false, note = '', isImported = false } = payload;
+  if (isImported) return;
+  const event = eventOf(to) ?? (sendEmail ? 'StatusUpdate' : null);
+  const card = event === null ? undefined : await bookingCard(db, id);
+  if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
+  const { customerId } = card;
+  await fanOut({ db, now }, services, {
+    event,
+    key: `event-${eventId}`,
+    customerId,
+    values: withNote(await valuesOf(db, services, { ...card, status: to }), note),
+    href: `/bookings-beta/details/${id}`,
+    isRequested: sendEmail,
+    contacts: isReceipted(card, to) ? [] : await contactsToNotify(db, card, sendEmail),
+    people: [
+      ...(await peopleOf(db, 'CustomerUsers', customerId)),
+      ...(await peopleOf(db, 'Staff', null)),
+    ],
+  });
+}
 
 /** Notifies only the customer of a booking's status, at the request of staff. */
 export const handleSendingRequest =
-  (services: Pick<Services, 'originOf'>) =>
+  (services: Mailing) =>
   async ({
     event: { payload },
     eventId,
