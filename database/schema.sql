@@ -7511,6 +7511,42 @@ $function$;
 revoke execute on function search.index_record(record_type text, record_ref text, record_customer bigint, record_title text, record_key text, record_words text[], record_details jsonb, record_at timestamp with time zone) from public;
 grant execute on function search.index_record(record_type text, record_ref text, record_customer bigint, record_title text, record_key text, record_words text[], record_details jsonb, record_at timestamp with time zone) to waybill_app;
 
+CREATE OR REPLACE FUNCTION search.index_records(entries jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  with wanted as materialized (
+    select * from jsonb_to_recordset(entries) as w (
+      type text, ref text, customer bigint, title text, key text, words text[], details jsonb,
+      at timestamptz
+    )
+  ), gone as (
+    delete from search.entry e using wanted w
+    where w.title is null
+      and e.tenant_id = platform.tenant_id() and e.type = w.type and e.ref = w.ref
+  )
+  insert into search.entry as e (
+    tenant_id, type, ref, customer_id, title, key, words, lexemes, details, at
+  )
+  select platform.tenant_id(), w.type, w.ref, w.customer, w.title, w.key,
+         ' ' || array_to_string(w.words, ' '),
+         array_to_tsvector(array(
+           select distinct search.shelf(w.type) || word
+           from unnest(w.words || ('@' || w.customer)) word where word is not null
+         )),
+         w.details, w.at
+  from wanted w
+  where w.title is not null
+  on conflict (tenant_id, type, ref) do update set
+    customer_id = excluded.customer_id, title = excluded.title, key = excluded.key,
+    words = excluded.words, lexemes = excluded.lexemes, details = excluded.details,
+    at = excluded.at;
+$function$;
+revoke execute on function search.index_records(entries jsonb) from public;
+grant execute on function search.index_records(entries jsonb) to waybill_app;
+
 CREATE OR REPLACE FUNCTION search.needle(kind text, customer_filter bigint, words text[], ending text)
  RETURNS tsquery
  LANGUAGE sql

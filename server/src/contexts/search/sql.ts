@@ -92,14 +92,6 @@ export type EntryToWrite = {
   readonly at: Date | null;
 };
 
-/** Adds or replaces entries; an entry without a title is deleted. */
+/** Adds or replaces entries, each named once; an entry without a title is deleted. */
 export const index = (db: TenantDb, entries: readonly EntryToWrite[]): Promise<number> =>
-  db.run(sql`
-    select search.index_record(
-      w.type, w.ref, w.customer, w.title, w.key, w.words, w.details, w.at
-    )
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as w (
-      type text, ref text, customer bigint, title text, key text, words text[], details jsonb,
-      at timestamptz
-    )
-  `);
+  db.run(sql`select search.index_records(${JSON.stringify(entries)}::jsonb)`);

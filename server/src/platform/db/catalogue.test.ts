@@ -35,6 +35,7 @@ const trusted = [
   'reports.leave',
   'search.find',
   'search.index_record',
+  'search.index_records',
   'tenancy.active_tenants',
   'tenancy.tenant_by_id',
   'tenancy.tenant_of_host',

@@ -54,7 +54,7 @@ export const peopleHolding = (
   customerId: number | null,
 ): Promise<TaggedPersonRow[]> =>
   db.many(sql<TaggedPersonRow>`
-    with holder as (
+    select ${person} from identity."user" u join (
       select ur.user_id
       from identity.user_role ur
       join identity.role_permission rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
@@ -65,8 +65,7 @@ export const peopleHolding = (
       )
       union
       select user_id from identity.user_permission where permission = ${permission} and is_granted
-    )
-    select ${person} from identity."user" u join holder on holder.user_id = u.id
+    ) holder on holder.user_id = u.id
     where ${works} and u.customer_id is not distinct from ${customerId}::bigint
     order by u.id
   `);
