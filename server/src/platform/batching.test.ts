@@ -15,6 +15,7 @@ function batching({ several = true, waitMax_ms = 1_000, most = 50, atOnce = 1 }:
   const run = createBatching<string, string>({
     most,
     atOnce,
+    gather_ms: 2,
     waitMax_ms,
     one: async (item) => {
       runs.push(item);
@@ -50,10 +51,18 @@ describe('a batch', () => {
     expect(runs).toEqual(['a', 'b c', 'd']);
   });
 
-  it('runs beside as many others as may run at once', async () => {
+  it('runs beside as many others as may run at once, with what arrives together', async () => {
     const { run, runs } = batching({ atOnce: 2 });
-    await settled(['slow', 'b', 'c', 'd'].map(run));
-    expect(runs).toEqual(['slow', 'b', 'c d']);
+    const results = ['slow', 'b', 'c'].map(run);
+    expect(runs).toEqual(['slow']);
+    await settled(results);
+    expect(runs).toEqual(['slow', 'b c']);
+  });
+
+  it('takes its share of what there is, and leaves the rest to the one beside it', async () => {
+    const { run, runs } = batching({ atOnce: 2 });
+    await settled(['slow', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(run));
+    expect(runs).toEqual(['slow', 'b c d e', 'f g', 'h']);
   });
 
   it('does not wait longer than the limit for a slow item', async () => {
@@ -75,6 +84,7 @@ describe('a batch', () => {
     const failing = createBatching<number, number>({
       most: 50,
       atOnce: 1,
+      gather_ms: 2,
       waitMax_ms: 1_000,
       one: async (item) => item,
       several: async () => {

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 type Batching<Item, Result> = {
   /** The most items of a batch. */
   readonly most: number;
   /** The most batches that run at once. */
   readonly atOnce: number;
+  /** While one batch is running, another begins this long after its first item. */
+  readonly gather_ms: number;
   /** Items wait no longer than this for earlier ones that are still running. */
   readonly waitMax_ms: number;
   readonly one: (item: Item) => Promise<Result>;
@@ -21,18 +25,24 @@ const aloneFor_ms = 1_000;
 
 /**
  * Returns a function that runs items in batches, which form by themselves: an item runs at once if
- * fewer than `atOnce` batches are running, and those that arrive meanwhile run together as soon as
- * one of these has ended.
+ * none is running, and those that arrive meanwhile run together as soon as one of `atOnce` batches
+ * has ended. Whoever sends again once answered arrives with the others of the same batch, so a
+ * further batch waits for them, and each takes its share only: otherwise a large one would leave
+ * the next ones almost empty.
  */
 export function createBatching<Item, Result>({
   most,
   atOnce,
+  gather_ms,
   waitMax_ms,
   one,
   several,
 }: Batching<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
+  /** Items that have not run to their end. */
+  let open = 0;
+  let isGathering = false;
   let aloneUntil_ms = -Infinity;
 
   const runOne = ({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> =>
@@ -60,15 +70,28 @@ export function createBatching<Item, Result>({
   const runWaiting = async (): Promise<void> => {
     running += 1;
     while (waiting.length > 0) {
-      await atMost(run(waiting.splice(0, most)), waitMax_ms);
+      const share = Math.min(most, Math.ceil(open / atOnce));
+      const batch = waiting.splice(0, share);
+      if (waiting.length > 0 && running < atOnce) void runWaiting();
+      const ended = run(batch).then(() => (open -= batch.length));
+      await atMost(ended, waitMax_ms);
     }
     running -= 1;
+  };
+
+  const gather = async (): Promise<void> => {
+    isGathering = true;
+    await sleep(gather_ms);
+    isGathering = false;
+    if (running < atOnce) await runWaiting();
   };
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (running < atOnce) void runWaiting();
+      open += 1;
+      if (running === 0) void runWaiting();
+      else if (running < atOnce && !isGathering) void gather();
     });
 }
 

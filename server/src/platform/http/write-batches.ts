@@ -12,8 +12,10 @@ import { keyedCallOf, writeAlone } from './writing.ts';
 const batchMax = 50;
 /** While one waits for the database, another uses the server. */
 const batchesAtOnce = 2;
+/** Requests that follow a batch's answers arrive within this time. */
+const gather_ms = 3;
 /** A slow request, such as one with large pictures, holds up others no longer. */
-const waitMax_ms = 50;
+const waitMax_ms = 250;
 
 /**
  * Writes a request in its transaction. If its handler can handle several calls at once, requests
@@ -40,6 +42,7 @@ function batchingOf(handler: Handler, mounting: Mounting, actor: Actor): WriteOn
     batching = createBatching({
       most: batchMax,
       atOnce: batchesAtOnce,
+      gather_ms,
       waitMax_ms,
       one: (options: Incoming) => writeAlone(handler, mounting, options),
       several: (batch: readonly Incoming[]) => writeTogether(handler, mounting, batch),
