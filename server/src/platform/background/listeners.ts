@@ -1,7 +1,7 @@
 import { type DomainEvent, type DomainEventName, topicsOfEvents } from '@waybill/contract/events';
 import { partsOf } from '@waybill/kernel/parts';
 import { sql } from 'kysely';
-import type { Context, EventCall, EventHandler } from '../context.ts';
+import type { Context, EventHandler } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
 
