@@ -43,29 +43,7 @@ export function createBatching<Item, Result>({
   /** Items that have not run to their end. */
   let open = 0;
   let isGathering = false;
-  let aloneUntil_ms = -Infinity;
-
-  const runOne = ({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> =>
-    one(item).then(resolve, reject);
-
-  const runSeveral = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
-    const results = await several(batch.map(({ item }) => item));
-    if (results === null) {
-      aloneUntil_ms = performance.now() + aloneFor_ms;
-      await Promise.all(batch.map(runOne));
-    } else {
-      // There is a result for each item, in order.
-      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result);
-    }
-  };
-
-  const run = (batch: readonly Waiting<Item, Result>[]): Promise<unknown> => {
-    const isAlone = batch.length === 1 || performance.now() < aloneUntil_ms;
-    if (isAlone) return Promise.all(batch.map(runOne));
-    return runSeveral(batch).catch((error: unknown) => {
-      for (const { reject } of batch) reject(error);
-    });
-  };
+  const run = runner({ one, several });
 
   const runWaiting = async (): Promise<void> => {
     running += 1;
@@ -93,6 +71,38 @@ export function createBatching<Item, Result>({
       if (running === 0) void runWaiting();
       else if (running < atOnce && !isGathering) void gather();
     });
+}
+
+/** Returns a function that runs a batch to its end, and tells each item its own. */
+function runner<Item, Result>({
+  one,
+  several,
+}: Pick<Batching<Item, Result>, 'one' | 'several'>): (
+  batch: readonly Waiting<Item, Result>[],
+) => Promise<unknown> {
+  let aloneUntil_ms = -Infinity;
+
+  const runOne = ({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> =>
+    one(item).then(resolve, reject);
+
+  const runSeveral = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+    const results = await several(batch.map(({ item }) => item));
+    if (results === null) {
+      aloneUntil_ms = performance.now() + aloneFor_ms;
+      await Promise.all(batch.map(runOne));
+    } else {
+      // There is a result for each item, in order.
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result);
+    }
+  };
+
+  return (batch) => {
+    const isAlone = batch.length === 1 || performance.now() < aloneUntil_ms;
+    if (isAlone) return Promise.all(batch.map(runOne));
+    return runSeveral(batch).catch((error: unknown) => {
+      for (const { reject } of batch) reject(error);
+    });
+  };
 }
 
 /** Waits for work that does not fail, but no longer than a time. */

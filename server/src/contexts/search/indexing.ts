@@ -8,7 +8,7 @@ import {
 import type { TenantDb } from '#platform/db/database.ts';
 import { lockFor } from '#platform/db/advisory-lock.ts';
 import { indexWords, keyOf } from './domain.ts';
-import { type Kind, kinds, type RecordEventName } from './kinds.ts';
+import { kinds, type RecordEventName, type SearchedKind } from './kinds.ts';
 import { ownTypeHandlers, view } from './own-types.ts';
 import * as rows from './sql.ts';
 
@@ -32,7 +32,7 @@ async function refresh(
 }
 
 /** The events about a kind of records have the record's id in their payload. */
-const refreshKind = (kind: Kind): HandleTogether<RecordEventName> => ({
+const refreshKind = (kind: SearchedKind): HandleTogether<RecordEventName> => ({
   together: async (calls) => {
     const [first] = calls;
     if (first === undefined) return;

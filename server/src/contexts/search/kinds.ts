@@ -10,7 +10,7 @@ export type RecordEventName = {
     : never;
 }[DomainEventName];
 
-export type Kind = {
+export type SearchedKind = {
   readonly type: SearchType;
   readonly group: PermissionGroup;
   /** Required additionally if the group alone shows too much. */
@@ -24,7 +24,7 @@ export type Kind = {
 };
 
 /** The searchable kinds, in the order of the headings. */
-export const kinds: readonly Kind[] = [
+export const kinds: readonly SearchedKind[] = [
   {
     type: 'Bookings',
     group: 'Booking',

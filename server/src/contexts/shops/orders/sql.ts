@@ -102,7 +102,8 @@ export const bookingsOfOrders = (
   bookingIds: readonly number[],
 ): Promise<{ id: number }[]> =>
   db.many(sql<{ id: number }>`
-    select booking_id as id from shops.order_booking where booking_id = any (${bookingIds}::bigint[])
+    select booking_id as id from shops.order_booking
+    where booking_id = any (${bookingIds}::bigint[])
   `);
 
 /**
