@@ -59,12 +59,6 @@ describe('a batch', () => {
     expect(runs).toEqual(['slow', 'b c']);
   });
 
-  it('takes its share of what there is, and leaves the rest to the one beside it', async () => {
-    const { run, runs } = batching({ atOnce: 2 });
-    await settled(['slow', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(run));
-    expect(runs).toEqual(['slow', 'b c d e', 'f g', 'h']);
-  });
-
   it('does not wait longer than the limit for a slow item', async () => {
     const { run, runs } = batching({ waitMax_ms: 20 });
     const slow = run('slow');

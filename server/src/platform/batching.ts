@@ -27,8 +27,7 @@ const aloneFor_ms = 1_000;
  * Returns a function that runs items in batches, which form by themselves: an item runs at once if
  * none is running, and those that arrive meanwhile run together as soon as one of `atOnce` batches
  * has ended. Whoever sends again once answered arrives with the others of the same batch, so a
- * further batch waits for them, and each takes its share only: otherwise a large one would leave
- * the next ones almost empty.
+ * further batch waits for them.
  */
 export function createBatching<Item, Result>({
   most,
@@ -40,19 +39,13 @@ export function createBatching<Item, Result>({
 }: Batching<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
-  /** Items that have not run to their end. */
-  let open = 0;
   let isGathering = false;
   const run = runner({ one, several });
 
   const runWaiting = async (): Promise<void> => {
     running += 1;
     while (waiting.length > 0) {
-      const share = Math.min(most, Math.ceil(open / atOnce));
-      const batch = waiting.splice(0, share);
-      if (waiting.length > 0 && running < atOnce) void runWaiting();
-      const ended = run(batch).then(() => (open -= batch.length));
-      await atMost(ended, waitMax_ms);
+      await atMost(run(waiting.splice(0, most)), waitMax_ms);
     }
     running -= 1;
   };
@@ -67,7 +60,6 @@ export function createBatching<Item, Result>({
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      open += 1;
       if (running === 0) void runWaiting();
       else if (running < atOnce && !isGathering) void gather();
     });
