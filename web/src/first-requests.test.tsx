@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { getCustomers } from '@waybill/contract/customers/customers/endpoints';
+import { useEndpointQuery } from '#client/queries.ts';
 import { earlyOr } from '#client/early-responses.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { languageKey } from '#shell/texts/device-language.ts';
@@ -32,6 +34,25 @@ describe('early requests, sent before the app is loaded', () => {
     ];
     expect(begun.map((route) => server.to(route).length)).toEqual([1, 1, 1, 1]);
     expect(server.seen.slice(0, 4).map(({ method, path }) => `${method} ${path}`)).toEqual(begun);
+  });
+
+  it('give a page its data when it is first rendered', async () => {
+    const list = 'GET /api/customer/customer/getCustomers';
+    const rendered: (number | undefined)[] = [];
+    const input = { sorting: 'companyName asc', skipCount: 0, maxResultCount: 50 };
+    const Customers = () => {
+      rendered.push(useEndpointQuery(getCustomers, input).data?.totalCount);
+      return <h1>Customers</h1>;
+    };
+    const { server } = openApp({
+      at: '/customers',
+      pages: [{ ...plainPage('/customers', 'Customers'), load: async () => Customers }],
+      early: true,
+      responses: { [list]: enveloped({ items: [], totalCount: 3 }) },
+    });
+    await screen.findByRole('heading', { name: 'Customers' });
+    expect([...new Set(rendered)]).toEqual([3]);
+    expect(server.to(list)).toHaveLength(1);
   });
 
   it('bring the data of a signed-in user, which no other user receives', async () => {

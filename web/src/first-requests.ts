@@ -7,6 +7,7 @@ import { firstReads } from './first-reads.ts';
  * then for that tenant's settings and texts, and for what a signed-in user will see first. They are
  * written without the contract, which is larger than this file: tests check that both agree. A
  * failure is passed to the app, which requests it again.
+ * @returns when session, settings and texts have come: the app shows nothing without them.
  */
 export async function sendFirstRequests(
   query: typeof fetch,
@@ -24,12 +25,16 @@ export async function sendFirstRequests(
   if (result?.tenantId == null) return;
   const headers = { Accept: accepted, 'Abp.TenantId': String(result.tenantId) };
   const base = result.serverRootAddress.replace(/\/$/, '');
-  void fetchEarly(query, `${base}/api/core/configuration/getconfiguration`, { headers });
-  void fetchEarly(query, `${base}${textsPath()}`, { headers });
+  const ofTenant = [`${base}/api/core/configuration/getconfiguration`, `${base}${textsPath()}`].map(
+    (address) => bodyOf(fetchEarly(query, address, { headers })),
+  );
   const { accessToken } = await session;
-  if (accessToken === undefined) return;
-  const signedIn = { ...headers, Authorization: `Bearer ${accessToken}`, Prefer: 'revision' };
-  for (const read of firstReads(at)) void fetchEarly(query, base + read, { headers: signedIn });
+  if (accessToken !== undefined) {
+    const Authorization = `Bearer ${accessToken}`;
+    const signedIn = { ...headers, Authorization, Prefer: 'revision' };
+    for (const read of firstReads(at)) void fetchEarly(query, base + read, { headers: signedIn });
+  }
+  await Promise.all(ofTenant);
 }
 
 const accepted = 'application/json, */*';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { earlyOr } from '#client/early-responses.ts';
+import { earlyOr, earlyText, firstCome } from '#client/early-responses.ts';
 import { fetchWithProgress } from '#client/fetch-with-progress.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import { App } from '#shell/App.tsx';
@@ -8,10 +8,8 @@ import { createAppRouter } from '#shell/router.tsx';
 import { createSessionClient } from '#shell/session/session-client.ts';
 import { browser } from '#shell/session/surroundings.ts';
 import { applyAppearance } from '#ui/appearance.ts';
+import { pageReady } from './page-ready.ts';
 import { companions, pages, topBar } from './pages.tsx';
-
-const place = document.getElementById('app');
-if (!place) throw new Error('index.html has no element with the id app');
 
 const router = createAppRouter({ pages, companions, topBar });
 // The page's code loads while its tenant and texts are requested.
@@ -19,22 +17,31 @@ void router.load();
 
 applyAppearance();
 const around = browser();
-createRoot(place, {
-  // A missing record is an expected response, not a fault.
-  onCaughtError: (error) => {
-    if (!(error instanceof PageNotFound)) console.error(error);
-  },
-  // React renders again after an error in concurrent rendering; the original error is the cause.
-  onRecoverableError: (error) => {
-    const cause = error instanceof Error ? error.cause : undefined;
-    if (!(cause instanceof PageNotFound)) reportError(error);
-  },
-}).render(
-  <App
-    router={router}
-    session={createSessionClient({ ...around, fetch: earlyOr(around.fetch) })}
-    queries={createQueryClient()}
-    host={location.hostname}
-    fetch={earlyOr(fetchWithProgress)}
-  />,
-);
+const session = createSessionClient({ ...around, fetch: earlyOr(around.fetch) });
+
+// What the first requests bring is rendered at once, instead of one after the other.
+void Promise.all([pageReady(), firstCome(), session.getSession()]).then(() => {
+  const place = document.getElementById('app');
+  if (!place) throw new Error('index.html has no element with the id app');
+  createRoot(place, { onCaughtError, onRecoverableError }).render(
+    <App
+      router={router}
+      session={session}
+      queries={createQueryClient()}
+      host={location.hostname}
+      fetch={earlyOr(fetchWithProgress)}
+      early={earlyText}
+    />,
+  );
+});
+
+/** A missing record is an expected response, not a fault. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof PageNotFound)) console.error(error);
+}
+
+/** React renders again after an error in concurrent rendering; the original is the cause. */
+function onRecoverableError(error: unknown): void {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof PageNotFound)) reportError(error);
+}

@@ -1,7 +1,7 @@
 import { MetaValidation } from '@waybill/contract/endpoint';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import type { NamedFile } from './response.ts';
-import { insistOnSuccess, isEmpty, readResponse, readFile } from './response.ts';
+import { insistOnSuccess, isEmpty, readFile, readResponse, readText } from './response.ts';
 import { MissingTenantIdError, NoResponseError } from './errors.ts';
 import { MissingAccessTokenError } from './missing-access-token.ts';
 import type { ProgressOptions } from './fetch-with-progress.ts';
@@ -17,6 +17,10 @@ export type ClientSettings = {
   readonly fetch: typeof fetch;
   /** Renews the access token after a 401; undefined if the session has ended. */
   readonly renew?: () => Promise<string | undefined>;
+  /** Returns the body of a response that was requested before the app came, if it has come. */
+  readonly early?:
+    | ((address: string, authorization: string | null) => string | undefined)
+    | undefined;
 };
 
 export type CallOptions = {
@@ -42,6 +46,8 @@ export type Client = {
     args: ArgsOf<E>,
     options?: CallOptions,
   ) => Promise<ResultOf<E>>;
+  /** Returns the result of an early response that has come; undefined otherwise. */
+  readonly early: <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) => ResultOf<E> | undefined;
   /** The same for endpoints that respond with a file. */
   readonly download: <E extends Endpoint>(
     endpoint: E,
@@ -69,6 +75,13 @@ export function createClient(settings: ClientSettings): Client {
       const response = await send(settings, endpoint, { args, options });
       // The contract's output type describes what readResponse has just validated.
       return (isEmpty(response) ? null : await readResponse(endpoint, response)) as ResultOf<E>;
+    },
+    early: <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) => {
+      const token = settings.accessToken();
+      const authorization = token === undefined ? null : `Bearer ${token}`;
+      const address = addressOf(settings.base, endpoint, args as Readonly<Record<string, unknown>>);
+      const text = settings.early?.(address, authorization);
+      return text === undefined ? undefined : (readText(endpoint, text) as ResultOf<E>);
     },
     download: async (endpoint, args, options = {}) =>
       readFile(endpoint, await send(settings, endpoint, { args, options })),

@@ -3,6 +3,8 @@ type Early = {
   /** Of a signed-in user's data; null if anyone receives the same. */
   readonly authorization: string | null;
   readonly at: number;
+  /** The body, once all of it has come with a success. */
+  text?: string;
 };
 
 const responses = new Map<string, Early>();
@@ -28,10 +30,16 @@ export function fetchEarly(
 ): Promise<Response> {
   const response = fetchOnce(address, init);
   const authorization = authorizationOf(init);
-  responses.set(whole(address), { response, authorization, at: performance.now() });
+  const early: Early = { response, authorization, at: performance.now() };
+  responses.set(whole(address), early);
   // The caller that requests it receives the failure; until then there is no one to notify.
-  response.catch(() => undefined);
+  readText(early).catch(() => undefined);
   return response;
+}
+
+async function readText(early: Early): Promise<void> {
+  const copy = (await early.response).clone();
+  if (copy.ok) early.text = await copy.text();
 }
 
 /**
@@ -41,12 +49,40 @@ export function fetchEarly(
 export const earlyOr =
   (fetchOnce: typeof fetch): typeof fetch =>
   (address, init) => {
-    const early = responses.get(whole(address));
-    responses.delete(whole(address));
-    return early && isFor(early, init) ? early.response : fetchOnce(address, init);
+    const early = taken(address, authorizationOf(init), () => true);
+    return early?.response ?? fetchOnce(address, init);
   };
 
-function isFor({ authorization, at }: Early, init: RequestInit | undefined): boolean {
-  if (authorization === null) return true;
-  return authorization === authorizationOf(init) && performance.now() - at < freshForMs;
+/**
+ * Returns the body of an early response that has come, so that a page has its data when it is first
+ * rendered; each is handed out once.
+ */
+export const earlyText = (address: string, authorization: string | null): string | undefined =>
+  taken(address, authorization, ({ text }) => text !== undefined)?.text;
+
+function taken(
+  address: RequestInfo | URL,
+  authorization: string | null,
+  isWanted: (early: Early) => boolean,
+): Early | undefined {
+  if (responses.size === 0) return undefined;
+  const early = responses.get(whole(address));
+  if (early === undefined || !isWanted(early)) return undefined;
+  responses.delete(whole(address));
+  return isFor(early, authorization) ? early : undefined;
 }
+
+function isFor({ authorization, at }: Early, of: string | null): boolean {
+  if (authorization === null) return true;
+  return authorization === of && performance.now() - at < freshForMs;
+}
+
+let come: Promise<unknown> = Promise.resolve();
+
+/** States when what the app needs first has come, or failed. */
+export function whenFirstCome(first: Promise<unknown>): void {
+  come = first.catch(() => undefined);
+}
+
+/** Resolves once what the app needs first has come, or has failed. */
+export const firstCome = (): Promise<unknown> => come;

@@ -41,10 +41,12 @@ export function useEndpointQuery<E extends Endpoint>(
   input: ArgsOf<E>,
   options: EndpointQueryOptions = {},
 ): UseQueryResult<ResultOf<E>, Error> {
-  const { call } = useClient();
+  const { call, early } = useClient();
   return useQuery<ResultOf<E>, Error>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    // What was requested with the page is there when it is first rendered.
+    ...(options.enabled === false ? {} : { initialData: () => early(endpoint, input) }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.freshFor === undefined ? {} : { staleTime: options.freshFor }),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from './event-stream.ts';
 import { HttpError, NoResponseError } from './errors.ts';
 
@@ -20,13 +20,19 @@ const cacheTime_ms = 5 * 60_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: worthRetrying, retryDelay, gcTime: cacheTime_ms },
+      queries: { retry: worthRetrying, retryDelay, gcTime: cacheTime_ms, refetchOnMount },
       // A submit that is sent minutes later, once the network returns, would surprise users: it
       // fails now, unless the server names a wait of a second.
       mutations: { retry: passesSoon, retryDelay: soon_ms, networkMode: 'always' },
     },
   });
 }
+
+/** How long what was read with the page, before the app itself, counts as read by it. */
+const withThePage_ms = 5000;
+
+const refetchOnMount = ({ state }: Query): boolean =>
+  state.dataUpdateCount > 0 || Date.now() - state.dataUpdatedAt > withThePage_ms;
 
 /** Allows three retries, and only for errors that may be temporary. */
 export function worthRetrying(failures: number, error: Error): boolean {

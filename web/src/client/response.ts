@@ -29,9 +29,12 @@ export async function insistOnSuccess(response: Response): Promise<void> {
  * @throws {NoResponseError} if it is cut off.
  */
 export async function readResponse(endpoint: Endpoint, response: Response): Promise<unknown> {
-  const text = await textOf(response);
-  return resultOf(endpoint, endpoint.response === 'text' ? text : parseLoosely(text));
+  return readText(endpoint, await textOf(response));
 }
+
+/** The same of a body that has come. @throws {ResponseShapeError} */
+export const readText = (endpoint: Endpoint, text: string): unknown =>
+  resultOf(endpoint, endpoint.response === 'text' ? text : parseLoosely(text));
 
 async function textOf(response: Response): Promise<string> {
   try {

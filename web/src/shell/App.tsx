@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import type { SessionClient } from './session/session-client.ts';
+import type { Sending } from './tenant/TenantGate.tsx';
 import { TenantGate } from './tenant/TenantGate.tsx';
 
 type Props = {
@@ -11,15 +12,14 @@ type Props = {
   readonly session: SessionClient;
   readonly queries: QueryClient;
   readonly host: string;
-  readonly fetch: typeof fetch;
-};
+} & Sending;
 
 /** The whole app: the session, the query cache, the tenant of this host, and the pages. */
-export function App({ router, session, queries, host, fetch }: Props) {
+export function App({ router, session, queries, host, fetch, early }: Props) {
   return (
     <SessionProvider client={session}>
       <QueryClientProvider client={queries}>
-        <TenantGate host={host} fetch={fetch}>
+        <TenantGate host={host} fetch={fetch} early={early}>
           <RouterProvider router={router} />
         </TenantGate>
       </QueryClientProvider>

@@ -18,7 +18,7 @@ type SignOutOptions = { readonly redirect?: boolean; readonly callbackUrl?: stri
 export type SessionClient = {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Requests the session and starts listening. @returns the function that stops it. */
+  /** Requests the session unless it is known, and listens. @returns the function that stops it. */
   readonly start: (options?: SessionOptions) => () => void;
   /**
    * Requests the session, notifies the other tabs unless `broadcast` is false; null if there is
@@ -80,7 +80,7 @@ export function createSessionClient(around: Surroundings): SessionClient {
       return () => listeners.delete(listener);
     },
     start: (options = {}) => {
-      void getSession();
+      if (state.status === 'loading') void getSession();
       return listen(around, { ...options, signedIn: () => state.data !== null }, getNewSession);
     },
     getSession,

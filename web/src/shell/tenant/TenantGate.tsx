@@ -1,7 +1,7 @@
 import { getConfiguration, isTenantAvailable } from '@waybill/contract/tenancy/tenants/endpoints';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { createClient } from '#client/call.ts';
+import { type ClientSettings, createClient } from '#client/call.ts';
 import { ClientProvider } from '#client/client-context.tsx';
 import { useEndpointQuery } from '#client/queries.ts';
 import { useSessionClient } from '../session/SessionProvider.tsx';
@@ -13,29 +13,38 @@ import { TenantContext } from './tenant-context.ts';
 import { TenantStyle } from './TenantStyle.tsx';
 import { hasFailed, QueryFailed } from './QueryFailed.tsx';
 
-type Props = { readonly host: string; readonly fetch: typeof fetch; readonly children: ReactNode };
+/** How requests are sent, and what was received before the app came. */
+export type Sending = Pick<ClientSettings, 'fetch' | 'early'>;
+
+type Props = Sending & { readonly host: string; readonly children: ReactNode };
 
 /**
  * Finds the tenant of a host name and provides the tenant and a client bound to it. Renders nothing
  * while it loads, and nothing for a tenant that is not available. If no server responds, it shows
  * that and retries.
  */
-export function TenantGate({ host, fetch, children }: Props) {
+export function TenantGate({ host, fetch, early, children }: Props) {
   const bare = useMemo(
     () =>
-      createClient({ base: '', accessToken: () => undefined, tenantId: () => undefined, fetch }),
-    [fetch],
+      createClient({
+        base: '',
+        accessToken: () => undefined,
+        tenantId: () => undefined,
+        fetch,
+        early,
+      }),
+    [fetch, early],
   );
   return (
     <ClientProvider client={bare}>
-      <Lookup host={host} fetch={fetch}>
+      <Lookup host={host} fetch={fetch} early={early}>
         {children}
       </Lookup>
     </ClientProvider>
   );
 }
 
-function Lookup({ host, fetch, children }: Props) {
+function Lookup({ host, fetch, early, children }: Props) {
   const availability = useEndpointQuery(
     isTenantAvailable,
     { tenancyName: host },
@@ -44,7 +53,7 @@ function Lookup({ host, fetch, children }: Props) {
   if (hasFailed(availability)) return <QueryFailed query={availability} />;
   if (availability.isPending || !showsContent(availability.data)) return null;
   return (
-    <BoundClient availability={availability.data} fetch={fetch}>
+    <BoundClient availability={availability.data} fetch={fetch} early={early}>
       <Configured availability={availability.data}>{children}</Configured>
     </BoundClient>
   );
@@ -53,7 +62,7 @@ function Lookup({ host, fetch, children }: Props) {
 type Found = { readonly availability: Availability | undefined; readonly children: ReactNode };
 
 /** The client of the whole app: this tenant, and the session at the moment of a request. */
-function BoundClient({ availability, fetch, children }: Found & Pick<Props, 'fetch'>) {
+function BoundClient({ availability, fetch, early, children }: Found & Sending) {
   const session = useSessionClient();
   const client = useMemo(() => {
     const { endpoint, tenantId } = readTenant(availability, undefined, false);
@@ -63,8 +72,9 @@ function BoundClient({ availability, fetch, children }: Found & Pick<Props, 'fet
       accessToken: () => session.state().data?.accessToken,
       renew: async () => (await session.getSession({ broadcast: false }))?.accessToken,
       fetch,
+      early,
     });
-  }, [availability, session, fetch]);
+  }, [availability, session, fetch, early]);
   return <ClientProvider client={client}>{children}</ClientProvider>;
 }
 

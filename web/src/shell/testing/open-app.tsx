@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { earlyOr } from '#client/early-responses.ts';
+import { earlyOr, earlyText } from '#client/early-responses.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import type { FakeResponse, FakeServer } from '#client/testing/fake-server.ts';
 import { enveloped, fakeServer } from '#client/testing/fake-server.ts';
@@ -77,6 +77,7 @@ export function openApp(opening: Opening) {
       queries={createQueryClient()}
       host="acme.localhost"
       fetch={fetch}
+      {...(early && { early: earlyText })}
     />,
   );
   return { ...screen, server, history, session };
