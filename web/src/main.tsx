@@ -4,16 +4,18 @@ import { fetchWithProgress } from '#client/fetch-with-progress.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import { App } from '#shell/App.tsx';
 import { PageNotFound } from '#shell/page-not-found.ts';
-import { createAppRouter } from '#shell/router.tsx';
+import { browserHistory } from '#shell/router/history.ts';
+import { createRouter } from '#shell/router/router.ts';
 import { createSessionClient } from '#shell/session/session-client.ts';
 import { browser } from '#shell/session/surroundings.ts';
+import { pageIsUnderWay } from '#client/use-at-rest.ts';
 import { applyAppearance } from '#ui/appearance.ts';
 import { pageReady } from './page-ready.ts';
 import { companions, pages, topBar } from './pages.tsx';
 
-const router = createAppRouter({ pages, companions, topBar });
+const router = createRouter(pages, browserHistory());
 // The page's code loads while its tenant and texts are requested.
-void router.load();
+pageIsUnderWay(router.start());
 
 applyAppearance();
 const around = browser();
@@ -26,6 +28,8 @@ void Promise.all([pageReady(), firstCome(), session.getSession()]).then(() => {
   createRoot(place, { onCaughtError, onRecoverableError }).render(
     <App
       router={router}
+      companions={companions}
+      topBar={topBar}
       session={session}
       queries={createQueryClient()}
       host={location.hostname}

@@ -1,5 +1,4 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { paths } from '#paths';
 import { GoProvider } from '#ui/go.tsx';
@@ -13,6 +12,7 @@ import { TopBarParts } from './frame/top-bar-parts.ts';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import type { PageDefinition } from './page.ts';
 import { useGo } from './page-state.ts';
+import { useLocation, useShown } from './router/use-router.ts';
 import { ForbiddenPage } from './pages/ForbiddenPage.tsx';
 import { SignInHint } from './pages/SignInHint.tsx';
 import { useShortcutsWanted } from './preferences.ts';
@@ -25,10 +25,12 @@ type Props = {
   readonly companions: readonly ComponentType[];
   /** Components in the top bar, such as the inbox. */
   readonly topBar: readonly ComponentType[];
+  /** The page on screen. */
+  readonly children: ReactNode;
 };
 
 /** Wraps every page: its access check, its frame, the toast area and live updates. */
-export function Root({ companions, topBar }: Props) {
+export function Root({ companions, topBar, children }: Props) {
   const go = useGo();
   useForgetOnUserChange();
   return (
@@ -37,7 +39,7 @@ export function Root({ companions, topBar }: Props) {
         <Toasts>
           <LiveUpdates>
             <TopBarParts value={topBar}>
-              <CurrentPage />
+              <CurrentPage>{children}</CurrentPage>
             </TopBarParts>
           </LiveUpdates>
           {companions.map((Companion, at) => (
@@ -50,8 +52,8 @@ export function Root({ companions, topBar }: Props) {
   );
 }
 
-function CurrentPage() {
-  const page = useMatches().at(-1)?.staticData.page;
+function CurrentPage({ children }: Pick<Props, 'children'>) {
+  const { page } = useShown();
   const location = useLocation();
   const session = useSession();
   // While a page loads, the address is already that of the new page: the access check of the page
@@ -64,15 +66,17 @@ function CurrentPage() {
   if (admission.to === 'signIn') return <ToSignIn callbackUrl={location.href} />;
   return (
     <Frame page={page}>
-      <Admitted admission={admission} />
+      <Admitted admission={admission}>{children}</Admitted>
     </Frame>
   );
 }
 
-function Admitted({ admission }: { admission: Admission }) {
+type AdmittedProps = Pick<Props, 'children'> & { readonly admission: Admission };
+
+function Admitted({ admission, children }: AdmittedProps) {
   if (admission.to === 'forbidden') return <ForbiddenPage permission={admission.permission} />;
   if (admission.to === 'signInHint') return <SignInHint />;
-  return <Outlet />;
+  return children;
 }
 
 function ToSignIn({ callbackUrl }: { callbackUrl: string }) {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { useRouter } from '@tanstack/react-router';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { listShape, useListPage } from './list-page.ts';
 import { page } from './page.ts';
+import { useRouter } from './router/use-router.ts';
 import { useGo, useSearchState } from './page-state.ts';
 import { openApp } from './testing/open-app.tsx';
 import { sessionOf } from './testing/people.ts';

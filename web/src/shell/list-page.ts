@@ -1,10 +1,10 @@
 import { soughtPhone } from '@waybill/kernel/phone';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { or, textValue, wholeNumber } from '#shell/search-values.ts';
 import type { Sort } from '#ui/table/types.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useStable } from '#ui/use-stable.ts';
+import { useChangeSearch, useShown } from './router/use-router.ts';
 import { rememberedPage, rememberPage } from './skip-memory.ts';
 
 /** The state of every list in its address: text, order, page, and the peeked row. */
@@ -25,7 +25,7 @@ type Change = (changes: { readonly skip?: number; readonly take?: number }) => v
  */
 export function useListPage(path: string, { skip, take }: Page, change: Change) {
   const narrowing = useNarrowing();
-  const navigate = useNavigate();
+  const changeSearch = useChangeSearch();
   const [start] = useState(() => ({
     narrowing,
     page: skip > 0 ? null : rememberedPage(path, narrowing),
@@ -35,11 +35,8 @@ export function useListPage(path: string, { skip, take }: Page, change: Change) 
   if (isNamed && !named) setNamed(true);
   useEffect(() => {
     if (isNamed) rememberPage(path, { skip, take, narrowing });
-    else {
-      const search = (before: object) => ({ ...before, ...start.page });
-      void navigate({ to: '.', search, replace: true });
-    }
-  }, [isNamed, path, skip, take, narrowing, start, navigate]);
+    else changeSearch((before) => ({ ...before, ...start.page }), { replace: true });
+  }, [isNamed, path, skip, take, narrowing, start, changeSearch]);
   return {
     ...(isNamed ? { skip, take } : (start.page ?? { skip, take })),
     onPage: (page: Page) => change({ skip: page.skip, take: page.take }),
@@ -48,7 +45,7 @@ export function useListPage(path: string, { skip, take }: Page, change: Change) 
 
 /** Returns the address's search but for the page and what is open beside the list. */
 function useNarrowing(): string {
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const { search } = useShown();
   const narrowing = Object.entries(search).filter(
     ([name]) => !/^(skip|take|peek|edit)$/.test(name),
   );

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter } from './router/use-router.ts';
 
 /** Returns a predicate: whether the app has a page with this path. No link may lead nowhere. */
 export function usePageExists(): (path: string) => boolean {
-  const { routesByPath } = useRouter();
-  return (path) => Object.hasOwn(routesByPath, path);
+  const { pages } = useRouter();
+  return (path) => pages.some((page) => page.path === path);
 }

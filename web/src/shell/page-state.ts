@@ -1,6 +1,7 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { PageNotFound } from './page-not-found.ts';
+import { useChangeSearch, useRouter, useShown } from './router/use-router.ts';
+import { readable } from './search-text.ts';
 import { guidValue, type SearchValue } from './search-values.ts';
 
 type Shape = Readonly<Record<string, SearchValue<unknown>>>;
@@ -10,7 +11,7 @@ type Changes<S extends Shape> = { readonly [K in keyof S]?: unknown };
 
 /** Returns a decoded path parameter. Throws the not-found page if the path has none. */
 export function useParam(name: string): string {
-  const value = (useParams({ strict: false }) as Readonly<Record<string, string>>)[name];
+  const value = useShown().params[name];
   if (value === undefined) throw new PageNotFound();
   return value;
 }
@@ -37,18 +38,13 @@ export function useIdParam(name = 'id'): number {
 export function useSearchState<S extends Shape>(
   shape: S,
 ): readonly [SearchOf<S>, (changes: Changes<S>, options?: { replace?: boolean }) => void] {
-  const raw = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const navigate = useNavigate();
+  const { search: raw } = useShown();
+  const changeSearch = useChangeSearch();
   const values = useMemo(() => readSearch(shape, raw), [shape, raw]);
   const change = useCallback(
-    (changes: Changes<S>, { replace = false }: { replace?: boolean } = {}) => {
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...changes }),
-        replace,
-      });
-    },
-    [navigate],
+    (changes: Changes<S>, options?: { replace?: boolean }) =>
+      changeSearch((before) => ({ ...before, ...changes }), options),
+    [changeSearch],
   );
   return [values, change];
 }
@@ -76,9 +72,13 @@ export const readSaved = <S extends Shape>(
 
 /** Returns a function that navigates to an address made by `paths`. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
-  const navigate = useNavigate();
+  const { history } = useRouter();
   return useCallback(
-    (to, { replace = false } = {}) => void navigate({ href: to, replace }),
-    [navigate],
+    (to, { replace = false } = {}) => {
+      const href = to.replace(/\?.*$/, readable);
+      if (replace) history.replace(href);
+      else history.push(href);
+    },
+    [history],
   );
 }

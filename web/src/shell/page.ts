@@ -49,10 +49,3 @@ export const pages = <Routes extends Readonly<Record<string, Pick<PageDefinition
   Object.entries<PageParts>(parts).map(([name, each]) =>
     page({ path: routes[name]?.path ?? '/', ...each }),
   );
-
-declare module '@tanstack/react-router' {
-  // The router's extension point for custom data of a route.
-  interface StaticDataRouteOption {
-    page?: PageDefinition;
-  }
-}

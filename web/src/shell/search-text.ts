@@ -12,10 +12,13 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
     const text = asText(value);
     if (text !== '') saved.append(name, text);
   }
-  // Commas and slashes are legal in a query string and keep shared addresses readable.
-  const text = saved.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  const text = readable(saved.toString());
   return text === '' ? '' : `?${text}`;
 }
+
+/** Commas and slashes are legal in a query string and keep shared addresses readable. */
+export const readable = (search: string): string =>
+  search.replaceAll('%2C', ',').replaceAll('%2F', '/');
 
 function asText(value: unknown): string {
   if (Array.isArray(value)) return value.map(asText).join(',');

@@ -1,4 +1,6 @@
-import { useBlocker } from '@tanstack/react-router';
+import type { Place } from './router/history.ts';
+import { useBlocker } from './router/use-router.ts';
+import { parseSearch } from './search-text.ts';
 import { useTranslate } from './texts/texts-context.ts';
 
 /**
@@ -9,19 +11,15 @@ export function useLeaveGuard(dirty: boolean): void {
   const t = useTranslate();
   const warning = t("Leave this page? Your changes haven't been saved.");
   useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      // The browser's own dialog, which also appears when a tab is closed.
-      // oxlint-disable-next-line no-alert
-      dirty && placeOf(current) !== placeOf(next) && !window.confirm(warning),
-    enableBeforeUnload: dirty,
-    disabled: !dirty,
+    enabled: dirty,
+    // The browser's own dialog, which also appears when a tab is closed.
+    // oxlint-disable-next-line no-alert
+    stays: (here, next) => formOf(here) !== formOf(next) && !window.confirm(warning),
   });
 }
 
-type Location = { readonly pathname: string; readonly search: unknown };
-
 /** Returns the parts of an address that determine which form is shown. */
-function placeOf({ pathname, search }: Location): string {
-  const { tab, group, customer } = (search ?? {}) as Readonly<Record<string, unknown>>;
+function formOf({ pathname, search }: Place): string {
+  const { tab, group, customer } = parseSearch(search);
   return JSON.stringify([pathname, tab, group, customer]);
 }

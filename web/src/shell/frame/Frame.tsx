@@ -1,9 +1,9 @@
-import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import type { PageDefinition } from '../page.ts';
+import { useLocation, useShown } from '../router/use-router.ts';
 import { useSession } from '../session/use-session.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -89,10 +89,8 @@ type MainProps = { readonly wide: boolean; readonly bare: boolean; readonly chil
  * code has come the page before it stays, and the area is busy: what is opened there would close.
  */
 function Main({ wide, bare, children }: MainProps) {
-  const page = useRouterState({
-    select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
-  });
-  const isLeaving = useRouterState({ select: ({ location }) => location.pathname !== page });
+  const { pathname: page } = useShown().place;
+  const isLeaving = useLocation().pathname !== page;
   const main = useRef<HTMLElement>(null);
   const focused = useRef(page);
   useEffect(() => {

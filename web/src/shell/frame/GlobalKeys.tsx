@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { goKeys } from '../navigation.ts';
+import { usePageExists } from '../page-exists.ts';
 import { useGo } from '../page-state.ts';
 import { forgetSkip } from '../skip-memory.ts';
 
@@ -11,9 +11,9 @@ export function GlobalKeys() {
 
 function GoKey({ email, to }: { email: string; to: string }) {
   const go = useGo();
-  const { routesByPath } = useRouter();
+  const exists = usePageExists();
   useShortcut(`g ${email}`, () => {
-    if (!Object.hasOwn(routesByPath, to)) return;
+    if (!exists(to)) return;
     forgetSkip(to);
     go(to);
   });

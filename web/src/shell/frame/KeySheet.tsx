@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ShortcutGroup } from '#ui/ShortcutSheet.tsx';
 import { ShortcutSheet } from '#ui/ShortcutSheet.tsx';
 import { listedShortcuts } from '#ui/listed-shortcuts.ts';
 import { goKeys, tenantNavigation } from '../navigation.ts';
+import { usePageExists } from '../page-exists.ts';
 import { useLabel } from '#ui/labels.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 
@@ -44,9 +44,9 @@ const forms: ShortcutGroup = {
 export function KeySheet({ open, onOpenChange }: Props) {
   const t = useTranslate();
   const spoken = useLabel();
-  const { routesByPath } = useRouter();
+  const exists = usePageExists();
   const places = goKeys
-    .filter(([, to]) => Object.hasOwn(routesByPath, to))
+    .filter(([, to]) => exists(to))
     .map(([key, to]) => {
       const entry = tenantNavigation.find((each) => each.to === to);
       return {

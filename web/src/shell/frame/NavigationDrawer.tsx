@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
-import { useLocation } from '@tanstack/react-router';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
+import { useLocation } from '../router/use-router.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 import type { SidebarProps } from './Sidebar.tsx';
 import { SidebarContent } from './Sidebar.tsx';

@@ -1,12 +1,12 @@
 import { getDefinitions } from '@waybill/contract/records/endpoints';
 import { Shapes } from 'lucide-react';
-import { useLocation } from '@tanstack/react-router';
 import { useEndpointQuery } from '#client/queries.ts';
 import { useAtRest } from '#client/use-at-rest.ts';
 import { paths } from '#paths';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { forgetSkip } from '../skip-memory.ts';
+import { useLocation } from '../router/use-router.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 
 type Props = { readonly row: string; readonly words: string };

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { createElement, lazy, useEffect, useState } from 'react';
 import type { SearchAction } from '#contexts/search/actions.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { paths } from '#paths';
 import { navigationFor } from '../navigation.ts';
+import { usePageExists } from '../page-exists.ts';
 import { useMay } from '../permissions.ts';
 import { useGo } from '../page-state.ts';
 import { useSession } from '../session/use-session.ts';
@@ -79,10 +79,9 @@ function useActions(): readonly SearchAction[] {
   const go = useGo();
   const toast = useToast();
   const theme = useThemeToggle();
-  const { routesByPath } = useRouter();
   const { data: session } = useSession();
   const may = useMay();
-  const isThere = (to: string) => Object.hasOwn(routesByPath, to);
+  const isThere = usePageExists();
   const places = session ? navigationFor(session, isThere) : [];
   return [
     ...begun

@@ -1,6 +1,5 @@
 import { LogOut, Search, UserRoundCog } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { paths } from '#paths';
 import { cx } from '#ui/cx.ts';
@@ -10,7 +9,9 @@ import { later } from '#ui/later.ts';
 import { sidebarWidth, useMedia } from '#ui/media.ts';
 import type { NavigationEntry } from '../navigation.ts';
 import { navigationFor } from '../navigation.ts';
+import { usePageExists } from '../page-exists.ts';
 import { useMay } from '../permissions.ts';
+import { useLocation } from '../router/use-router.ts';
 import type { Session } from '../session/session.ts';
 import { forgetSkip } from '../skip-memory.ts';
 import { TenantLogo } from '../tenant/TenantLogo.tsx';
@@ -100,8 +101,7 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
 }
 
 function useEntries(user: Session): readonly NavigationEntry[] {
-  const { routesByPath } = useRouter();
-  return navigationFor(user, (to) => Object.hasOwn(routesByPath, to));
+  return navigationFor(user, usePageExists());
 }
 
 type EntryProps = {

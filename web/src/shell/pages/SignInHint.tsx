@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
+import { useLocation } from '../router/use-router.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 
 /** The prompt on a page under /auth that requires a session. */

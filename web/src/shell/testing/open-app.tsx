@@ -1,4 +1,3 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { earlyOr, earlyText } from '#client/early-responses.ts';
@@ -9,7 +8,8 @@ import { sendFirstRequests } from '../../first-requests.ts';
 import type { PageDefinition } from '../page.ts';
 import { App } from '../App.tsx';
 import { page } from '../page.ts';
-import { createAppRouter } from '../router.tsx';
+import { memoryHistory } from '../router/history.ts';
+import { createRouter } from '../router/router.ts';
 import { createSessionClient } from '../session/session-client.ts';
 import { browser } from '../session/surroundings.ts';
 import { providers, sessionOf } from './people.ts';
@@ -62,7 +62,7 @@ export function openApp(opening: Opening) {
   const place = { hostname: 'acme.localhost', pathname, search };
   if (early) void sendFirstRequests(server.fetch, place).catch(() => undefined);
   const fetch = early ? earlyOr(server.fetch) : server.fetch;
-  const history = createMemoryHistory({ initialEntries: [at] });
+  const history = memoryHistory(at);
   const session = createSessionClient({
     ...browser(),
     fetch,
@@ -70,9 +70,13 @@ export function openApp(opening: Opening) {
     go: (url) => history.push(url),
     log: () => undefined,
   });
+  const router = createRouter(pages, history);
+  void router.start();
   const screen = render(
     <App
-      router={createAppRouter({ pages, companions, topBar, history })}
+      router={router}
+      companions={companions}
+      topBar={topBar}
       session={session}
       queries={createQueryClient()}
       host="acme.localhost"

@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { paths } from '#paths';
 import { usePageExists } from '#shell/page-exists.ts';
 import { useMay } from '#shell/permissions.ts';
+import { useLocation } from '#shell/router/use-router.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { useOpenInView } from '#ui/in-view.ts';

@@ -1,9 +1,9 @@
 import { cx } from '#ui/cx.ts';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { settingsTiles } from '#settings-tiles';
 import { type SettingsTile, settingsGroups } from '#shell/settings-tiles.ts';
 import { useMay } from '#shell/permissions.ts';
+import { useRouter } from '#shell/router/use-router.ts';
 import { useLabel } from '#ui/labels.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { inputClass } from '#ui/form/input-look.ts';
@@ -51,9 +51,9 @@ type Tile = SettingsTile & { readonly title: string };
 function useTiles(): readonly Tile[] {
   const may = useMay();
   const { data: session } = useSession();
-  const routes = Object.values(useRouter().routesByPath);
+  const { pages } = useRouter();
   return settingsTiles.flatMap((tile) => {
-    const page = routes.find(({ fullPath }) => fullPath === tile.path)?.options.staticData?.page;
+    const page = pages.find(({ path }) => path === tile.path);
     if (page === undefined || (tile.customersOnly && session?.isCustomer !== true)) return [];
     const mayOpen = page.access === 'public' || page.access === 'signedIn' || may(page.access);
     return mayOpen ? [{ title: page.title, ...tile }] : [];

@@ -1,4 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBlocker } from '#shell/router/use-router.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 type LeaveGuardProps = {
@@ -10,15 +11,22 @@ type LeaveGuardProps = {
 
 /** Asks for confirmation before a form is left by accident. */
 export function LeaveGuard({ isActive, isSaved }: LeaveGuardProps) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isActive(),
-    enableBeforeUnload: isActive,
-    withResolver: true,
+  const [question, setQuestion] = useState<{ readonly answer: (stays: boolean) => void }>();
+  const decide = (stays: boolean) => {
+    setQuestion(undefined);
+    question?.answer(stays);
+  };
+  useBlocker({
+    stays: (here, next) =>
+      here.pathname !== next.pathname &&
+      isActive() &&
+      new Promise((answer) => setQuestion({ answer })),
+    asksOnClose: isActive,
   });
   return (
     <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      open={question !== undefined}
+      onOpenChange={(open) => !open && decide(true)}
       question="Leave this booking?"
       effect={
         isSaved
@@ -30,7 +38,7 @@ export function LeaveGuard({ isActive, isSaved }: LeaveGuardProps) {
       harmless
       working={false}
       problem={null}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => decide(false)}
     />
   );
 }

@@ -1,0 +1,60 @@
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useStable } from '#ui/use-stable.ts';
+import { parseSearch, stringifySearch } from '../search-text.ts';
+import type { Blocker, Place } from './history.ts';
+import type { Router, Shown } from './router.ts';
+
+export const RouterContext = createContext<Router | null>(null);
+
+/** @throws outside the app. */
+export function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('useRouter needs a RouterContext above it');
+  return router;
+}
+
+/** Returns the page on screen. */
+export function useShown(): Shown {
+  const { listen, shown } = useRouter();
+  return useSyncExternalStore(listen, shown);
+}
+
+/** Returns the current address: while the code of a page loads, it is that of this page. */
+export function useLocation(): Place {
+  const { history } = useRouter();
+  return useSyncExternalStore(history.listen, () => history.location);
+}
+
+type Going = { readonly replace?: boolean };
+type Search = Readonly<Record<string, unknown>>;
+
+/** Returns a function that changes the search of the address, and keeps its path. */
+export function useChangeSearch(): (change: (before: Search) => Search, going?: Going) => void {
+  const { history } = useRouter();
+  return useCallback(
+    (change, { replace = false } = {}) => {
+      const { pathname, search } = history.location;
+      const href = pathname + stringifySearch(change(parseSearch(search)));
+      if (replace) history.replace(href);
+      else history.push(href);
+    },
+    [history],
+  );
+}
+
+type Blocking = {
+  readonly stays: Blocker['stays'];
+  readonly asksOnClose?: Blocker['asksOnClose'];
+  readonly enabled?: boolean;
+};
+
+/** Asks before the page is left, or its address changes; `stays` is called at that moment. */
+export function useBlocker({ stays, asksOnClose = () => true, enabled = true }: Blocking): void {
+  const { history } = useRouter();
+  const ask = useStable(stays);
+  const asks = useStable(asksOnClose);
+  useEffect(
+    () => (enabled ? history.block({ stays: ask, asksOnClose: asks }) : undefined),
+    [history, ask, asks, enabled],
+  );
+}
