@@ -16,12 +16,16 @@ describe('the browser bundle', () => {
       summary: "The tenant's logo.",
       input: ${input},
       output: other({ summary: 'replaced with the rest' }),
+      problems: [refusals.LogoNotFound],
+      perMinute: 5,
     });`;
   const withInput = declared
+    .replace('problems: [refusals.LogoNotFound],', '')
+    .replace('perMinute: 5,', '')
     .replace(`"The tenant's logo."`, `'–'`)
     .replace(`other({ summary: 'replaced with the rest' })`, 'anyShape');
 
-  it('knows calls without their summaries and shapes, and where the shapes of requests are', () => {
+  it('knows calls without summaries, refusals and shapes, and where the shapes of requests are', () => {
     const left = shapesLeftOut('logo/endpoints.ts', declared, { ofRequests: true });
     expect(left).toBe(
       "const anyShape = {}; const shapesOf = () => import('./endpoints.ts?with-shapes'); " +

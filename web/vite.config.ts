@@ -11,20 +11,28 @@ const beforeTheApp = /track|page-texts|card-fields|braintree|src[\\/](first|styl
 const forForms =
   /ui[\\/]form[\\/](?!input-look|DateField|ComboboxPanel)|hook-form|form-errors|use-leave-guard/;
 /** What edits records, and sign-in has not: it brings what a page is made of. */
-const forRecords =
-  /form[\\/]DateField|records[\\/](use-(save-form|save-again|overlaps)|overlap)\.|FormDrawer/;
+const forRecords = new RegExp(
+  'form[\\\\/](Date|Combobox)Field|FormDrawer|' +
+    'records[\\\\/](use-(save-form|save-again|overlaps)|overlap)\\.',
+);
 /** Lists filter by dates, without any field of a form. */
 const dates = /ui[\\/](DateInput|plain-date|date-habits)\./;
 /** What floats above a page is fetched when it is first opened, and then at once. */
 const floating = /ui[\\/](form[\\/])?(OpenedMenu|CheckboxMenu|Calendar|[A-Z]\w+Panel|opener)\./;
-/** What tabs and choices have in common with layers. */
-const primitives =
-  /@radix-ui[\\/](react-)?(collection|compose|context|direct|id|presence|prim|roving|slot|use)/;
-const layers =
-  /react-(menu|dialog|dropdown|alert|popover|popper|remove-scroll)|aria-hidden|use-sidecar/;
+const layers = /@radix-ui|react-remove-scroll|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
 /** Fields and forms of a context: pages that load the rest of it may have none. */
 const ofForms = /[\\/]pages[\\/]|(Picker|Field|ReasonDialog|upload-problem)\./;
+/** What nearly every page has beside its own parts; sign-in, too. */
+const basics = new RegExp(
+  'ui[\\\\/](Banner|problem-text|use-one-at-a-time|use-stable)\\.|' +
+    'ui[\\\\/]form[\\\\/](input-look|field-names)\\.|' +
+    'client[\\\\/]settled\\.|use-in-sentence\\.|entities[\\\\/]lower\\.',
+);
+const ofContract = /(contract|kernel)[\\/]src[^?]+$/;
+/** Many contexts choose a customer: they need no bookings for that. */
+const ofCustomers = (id: string): boolean =>
+  /(contexts|contract[\\/]src)[\\/]customers[\\/][^?]+$/.test(id) && !ofForms.test(id);
 const contexts = /web[\\/]src[\\/]contexts[\\/](?!identity)/;
 
 /**
@@ -33,6 +41,7 @@ const contexts = /web[\\/]src[\\/]contexts[\\/](?!identity)/;
  * for six at a time. What few share stays so. `minShareCount` counts pages; what comes first wins.
  */
 const chunks = [
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   // The small pages would load the whole shell for these.
   {
     name: 'small',
@@ -57,19 +66,12 @@ const chunks = [
     test: (id: string) => /node_modules/.test(id) && !beforeTheApp.test(id),
   },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
-  { name: 'contract', test: /(contract|kernel)[\\/]src[^?]+$/, minShareCount: 100 },
-  // Lists name refusals of signing in, and need no field of it.
-  { name: 'identity', test: /contract[\\/]src[\\/]identity[^?]+$/, minShareCount: 2 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  // What a form needs of a page: sign-in has no other part of one.
+  // Of the contract, what many pages call: the file of a context would bring its parts, too.
   {
     name: 'basics',
-    // The app names each file: what is tiny and comes with most forms stays with them.
-    test: new RegExp(
-      'ui[\\\\/](Banner|problem-text|use-one-at-a-time|use-stable)\\.|' +
-        'ui[\\\\/]form[\\\\/](input-look|field-names)\\.|' +
-        'client[\\\\/]settled\\.|use-in-sentence\\.|entities[\\\\/]lower\\.',
-    ),
+    test: (id: string) => basics.test(id) || ofContract.test(id),
+    minShareCount: 30,
   },
   {
     name: 'sign-in',
@@ -85,7 +87,6 @@ const chunks = [
       !forRecords.test(id),
     minShareCount: 44,
   },
-  { name: 'primitives', test: primitives, minShareCount: 2 },
   {
     name: 'layers',
     test: (id: string) => layers.test(id) || floating.test(id),
@@ -96,15 +97,11 @@ const chunks = [
   { name: 'edit', test: forRecords, minShareCount: 30 },
   {
     name: 'list',
-    test: /web[\\/]src[\\/](ui|shell)[\\/]|tanstack|kernel[\\/]src/,
-    minShareCount: 25,
-  },
-  {
-    name: 'more',
     // Sign-in has fields, a frame and texts, and nothing else of these.
     test: (id: string) =>
-      /web[\\/]src[\\/](ui[\\/](?!form)|shell[\\/](?!frame|texts|page-exists))/.test(id) &&
-      !forForms.test(id),
+      /tanstack|kernel[\\/]src|links[\\/]freight-text/.test(id) ||
+      (/web[\\/]src[\\/](ui[\\/](?!form)|shell[\\/](?!frame|texts|page-exists))/.test(id) &&
+        !forForms.test(id)),
     minShareCount: 8,
   },
   // Lists show custom fields, and most have no discussion.
@@ -113,13 +110,13 @@ const chunks = [
     test: /records[\\/](links[\\/]custom-fields|assets[\\/](?!upload))/,
     minShareCount: 5,
   },
+  { name: 'customers', test: ofCustomers, minShareCount: 5 },
   {
     name: (id: string) => /contexts[\\/](\w+)/.exec(id)?.[1] ?? null,
     test: (id: string) => contexts.test(id) && !ofForms.test(id),
     minShareCount: 5,
   },
   // Shapes of requests come with the first call that changes something.
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
   {
     name: (id: string) => `shapes-${/src[\\/](\w+)/.exec(id)?.[1] ?? ''}`,
     test: /\?with-shapes$/,

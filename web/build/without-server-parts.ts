@@ -1,10 +1,11 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
 /**
- * Leaves out of the browser's files what the server alone reads: the summaries of calls, how zod
- * makes a JSON schema of a shape (a page that wants either reads `/api/openapi.json`), and the
- * shapes of responses. The server sends only what it has parsed with such a shape, so a page needs
- * its type alone (decision 0103); development and tests parse responses in the browser as well.
+ * Leaves out of the browser's files what the server alone reads: the summaries and refusals of
+ * calls, how zod makes a JSON schema of a shape (a page that wants either reads
+ * `/api/openapi.json`), and the shapes of responses. The server sends only what it has parsed with
+ * such a shape, so a page needs its type alone (decision 0103); development and tests parse
+ * responses in the browser as well.
  *
  * Shapes of requests are loaded, with zod, by the first call that changes something (decision
  * 0108): the declaration of a call has in their place how to load its own module once more, with
@@ -80,6 +81,7 @@ export function shapesLeftOut(
       if (declaration?.type !== 'ObjectExpression') return;
       for (const member of declaration.properties) {
         if (member.type !== 'Property' || member.key.type !== 'Identifier') continue;
+        if (serverOnly.has(member.key.name)) edits.push(removed(code, member));
         const text = inPlaceOf[member.key.name];
         if (text === undefined) continue;
         const key = member.shorthand ? `${member.key.name}: ` : '';
@@ -97,6 +99,27 @@ export function shapesLeftOut(
   const shapesOf = ofRequests ? `const shapesOf = () => import('${own}'); ` : '';
   return `const anyShape = {}; ${shapesOf}${edited(code, edits)}`;
 }
+
+/** What a declaration says for the server alone: above all its refusals and their texts. */
+const serverOnly: ReadonlySet<string> = new Set([
+  'aliases',
+  'problems',
+  'savesResult',
+  'mayUseReplica',
+  'isExport',
+  'perMinute',
+  'returnsSecret',
+  'isUnaudited',
+  'replaces',
+  'rowsAreEdited',
+]);
+
+/** Takes a member with the comma after it. */
+const removed = (code: string, { start, end }: Omit<Edit, 'text'>): Edit => ({
+  start,
+  end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0),
+  text: '',
+});
 
 /**
  * The code of a module whose constants are left out of a bundle that does not read them: bundlers

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import type { LucideIcon } from 'lucide-react';
-import { RadioGroup as Radix } from 'radix-ui';
 import { useLabel } from './labels.ts';
+import { RadioButtons } from './RadioButtons.tsx';
 
 export type SegmentedControlProps<Value extends string> = {
   readonly label: string;
@@ -19,20 +19,22 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const t = useLabel();
   const { label, value, onChange, options } = props;
   return (
-    <Radix.Root
-      aria-label={t(label)}
+    <RadioButtons
+      label={t(label)}
       value={value}
-      onValueChange={(next) => onChange(next as Value)}
-      orientation="horizontal"
+      onChange={onChange}
+      options={options.map(({ value: each, label: text, icon: Icon }) => ({
+        value: each,
+        content: (
+          <>
+            {Icon && <Icon size={16} aria-hidden="true" />}
+            {t(text)}
+          </>
+        ),
+      }))}
       className="inline-flex w-fit rounded-control border border-edge bg-surface p-0.5"
-    >
-      {options.map(({ value: each, label: text, icon: Icon }) => (
-        <Radix.Item key={each} value={each} className={segment}>
-          {Icon && <Icon size={16} aria-hidden="true" />}
-          {t(text)}
-        </Radix.Item>
-      ))}
-    </Radix.Root>
+      buttonClass={segment}
+    />
   );
 }
 

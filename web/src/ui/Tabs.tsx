@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
-import { Tabs as Radix } from 'radix-ui';
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { chooseByArrows } from './arrow-keys.ts';
 import { useOpenInView } from './in-view.ts';
 import { useLabel } from './labels.ts';
 
@@ -24,49 +24,57 @@ export type TabsProps = {
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const t = useLabel();
   const list = useOpenInView<HTMLDivElement>(active);
-  const once = useOncePerPress();
+  const id = useId();
+  const isOneOpen = tabs.some((tab) => tab.id === active);
+  const open = (next: string) => next !== active && onChange(next);
   return (
-    <Radix.Root value={active} onValueChange={onChange}>
-      <Radix.List
+    <div>
+      <div
         ref={list}
+        role="tablist"
+        tabIndex={-1}
         aria-label={t(label)}
+        onKeyDown={chooseByArrows(open)}
         className={cx(
           'relative flex gap-1 overflow-x-auto border-b border-hairline',
           '[scrollbar-width:none] md:flex-wrap',
         )}
       >
-        {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} value={tab.id} className={trigger} {...once}>
+        {tabs.map((tab, at) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            value={tab.id}
+            aria-selected={tab.id === active}
+            aria-controls={tab.id === active ? `${id}-panel` : undefined}
+            data-state={tab.id === active ? 'active' : 'inactive'}
+            tabIndex={tab.id === active || (!isOneOpen && at === 0) ? 0 : -1}
+            onClick={() => open(tab.id)}
+            className={trigger}
+          >
             {t(tab.label)}
             {tab.count !== undefined && (
               <span className="num rounded-full bg-sunken px-1.5 text-meta text-ink-2">
                 {tab.count}
               </span>
             )}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      <Radix.Content value={active} className="pt-4">
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${active}`}
+        // Its content may have nothing that takes the focus.
+        tabIndex={0}
+        className="pt-4"
+      >
         {children}
-      </Radix.Content>
-    </Radix.Root>
+      </div>
+    </div>
   );
-}
-
-/**
- * Prevents a press from opening a tab twice, by the click and by the focus that it causes: a screen
- * that asks before leaving a tab would ask twice.
- */
-function useOncePerPress() {
-  const pressed = useRef(false);
-  const press = (isDown: boolean) => () => {
-    pressed.current = isDown;
-  };
-  return {
-    onMouseDown: press(true),
-    onMouseUp: press(false),
-    onFocus: (event: FocusEvent) => pressed.current && event.preventDefault(),
-  };
 }
 
 const trigger = cx(

@@ -7,10 +7,10 @@ import {
   Search,
   Truck,
 } from 'lucide-react';
-import { RadioGroup as Radix } from 'radix-ui';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
 import { Kbd } from '#ui/Kbd.tsx';
+import { RadioButtons } from '#ui/RadioButtons.tsx';
 import { type StationMode, stationModes } from './station.ts';
 
 const icons: Readonly<Record<StationMode, LucideIcon>> = {
@@ -37,24 +37,25 @@ type ModeChoiceProps = {
 export function ModeChoice({ mode, onChange }: ModeChoiceProps) {
   const t = useTranslate();
   return (
-    <Radix.Root
-      aria-label={t('What a scan does')}
+    <RadioButtons
+      label={t('What a scan does')}
       value={mode}
-      onValueChange={(next) => onChange(next as StationMode)}
-      className="grid grid-cols-3 gap-2"
-    >
-      {stationModes.map((each, place) => {
+      onChange={onChange}
+      options={stationModes.map((each, place) => {
         const Icon = icons[each];
-        return (
-          <Radix.Item key={each} value={each} className={chip}>
+        const content = (
+          <>
             <Icon size={20} aria-hidden="true" className="max-sm:hidden" />
             {t(each)}
             <span className="max-lg:hidden" aria-hidden="true">
               <Kbd keys={`F${place + 1}`} />
             </span>
-          </Radix.Item>
+          </>
         );
+        return { value: each, content };
       })}
-    </Radix.Root>
+      className="grid grid-cols-3 gap-2"
+      buttonClass={chip}
+    />
   );
 }
