@@ -25,7 +25,7 @@ describe('the browser bundle', () => {
     .replace(`"The tenant's logo."`, `'–'`)
     .replace(`other({ summary: 'replaced with the rest' })`, 'anyShape');
 
-  it('knows calls without summaries, refusals and shapes, and where the shapes of requests are', () => {
+  it('knows calls without what only the server reads, and where the shapes of requests are', () => {
     const left = shapesLeftOut('logo/endpoints.ts', declared, { ofRequests: true });
     expect(left).toBe(
       "const anyShape = {}; const shapesOf = () => import('./endpoints.ts?with-shapes'); " +

@@ -18,10 +18,10 @@ export type ClientSettings = {
   /** Renews the access token after a 401; undefined if the session has ended. */
   readonly renew?: () => Promise<string | undefined>;
   /** Returns the body of a response that was requested before the app came, if it has come. */
-  readonly early?:
-    | ((address: string, authorization: string | null) => string | undefined)
-    | undefined;
+  readonly early?: EarlyBodies | undefined;
 };
+
+type EarlyBodies = (address: string, authorization: string | null) => string | undefined;
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
@@ -78,7 +78,7 @@ export function createClient(settings: ClientSettings): Client {
     },
     early: <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) => {
       const token = settings.accessToken();
-      const authorization = token === undefined ? null : `Bearer ${token}`;
+      const authorization = token === undefined ? null : 'Bearer '.concat(token);
       const address = addressOf(settings.base, endpoint, args as Readonly<Record<string, unknown>>);
       const text = settings.early?.(address, authorization);
       return text === undefined ? undefined : (readText(endpoint, text) as ResultOf<E>);

@@ -5,7 +5,7 @@ import type { Router } from './router/router.ts';
 import { RouterView } from './router/RouterView.tsx';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import type { SessionClient } from './session/session-client.ts';
-import type { Sending } from './tenant/TenantGate.tsx';
+import type { ClientTransport } from './tenant/TenantGate.tsx';
 import { TenantGate } from './tenant/TenantGate.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   readonly companions: readonly ComponentType[];
   /** Components in the top bar, such as the inbox. */
   readonly topBar: readonly ComponentType[];
-} & Sending;
+} & ClientTransport;
 
 /** The whole app: the session, the query cache, the tenant of this host, and the pages. */
 export function App({ router, companions, topBar, session, queries, host, fetch, early }: Props) {

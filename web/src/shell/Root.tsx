@@ -12,7 +12,7 @@ import { TopBarParts } from './frame/top-bar-parts.ts';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import type { PageDefinition } from './page.ts';
 import { useGo } from './page-state.ts';
-import { useLocation, useShown } from './router/use-router.ts';
+import { useLocation, useOpenPage } from './router/use-router.ts';
 import { ForbiddenPage } from './pages/ForbiddenPage.tsx';
 import { SignInHint } from './pages/SignInHint.tsx';
 import { useShortcutsWanted } from './preferences.ts';
@@ -53,7 +53,7 @@ export function Root({ companions, topBar, children }: Props) {
 }
 
 function CurrentPage({ children }: Pick<Props, 'children'>) {
-  const { page } = useShown();
+  const { page } = useOpenPage();
   const location = useLocation();
   const session = useSession();
   // While a page loads, the address is already that of the new page: the access check of the page

@@ -4,7 +4,7 @@ import { or, textValue, wholeNumber } from '#shell/search-values.ts';
 import type { Sort } from '#ui/table/types.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useStable } from '#ui/use-stable.ts';
-import { useChangeSearch, useShown } from './router/use-router.ts';
+import { useChangeSearch, useOpenPage } from './router/use-router.ts';
 import { rememberedPage, rememberPage } from './skip-memory.ts';
 
 /** The state of every list in its address: text, order, page, and the peeked row. */
@@ -45,7 +45,7 @@ export function useListPage(path: string, { skip, take }: Page, change: Change) 
 
 /** Returns the address's search but for the page and what is open beside the list. */
 function useNarrowing(): string {
-  const { search } = useShown();
+  const { search } = useOpenPage();
   const narrowing = Object.entries(search).filter(
     ([name]) => !/^(skip|take|peek|edit)$/.test(name),
   );

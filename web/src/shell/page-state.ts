@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { PageNotFound } from './page-not-found.ts';
-import { useChangeSearch, useRouter, useShown } from './router/use-router.ts';
+import { useChangeSearch, useRouter, useOpenPage } from './router/use-router.ts';
 import { readable } from './search-text.ts';
 import { guidValue, type SearchValue } from './search-values.ts';
 
@@ -11,7 +11,7 @@ type Changes<S extends Shape> = { readonly [K in keyof S]?: unknown };
 
 /** Returns a decoded path parameter. Throws the not-found page if the path has none. */
 export function useParam(name: string): string {
-  const value = useShown().params[name];
+  const value = useOpenPage().params[name];
   if (value === undefined) throw new PageNotFound();
   return value;
 }
@@ -38,7 +38,7 @@ export function useIdParam(name = 'id'): number {
 export function useSearchState<S extends Shape>(
   shape: S,
 ): readonly [SearchOf<S>, (changes: Changes<S>, options?: { replace?: boolean }) => void] {
-  const { search: raw } = useShown();
+  const { search: raw } = useOpenPage();
   const changeSearch = useChangeSearch();
   const values = useMemo(() => readSearch(shape, raw), [shape, raw]);
   const change = useCallback(

@@ -1,4 +1,4 @@
-import type { Place } from './router/history.ts';
+import type { PageAddress } from './router/history.ts';
 import { useBlocker } from './router/use-router.ts';
 import { parseSearch } from './search-text.ts';
 import { useTranslate } from './texts/texts-context.ts';
@@ -19,7 +19,7 @@ export function useLeaveGuard(dirty: boolean): void {
 }
 
 /** Returns the parts of an address that determine which form is shown. */
-function formOf({ pathname, search }: Place): string {
+function formOf({ pathname, search }: PageAddress): string {
   const { tab, group, customer } = parseSearch(search);
   return JSON.stringify([pathname, tab, group, customer]);
 }

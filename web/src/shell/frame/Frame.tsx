@@ -3,7 +3,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import type { PageDefinition } from '../page.ts';
-import { useLocation, useShown } from '../router/use-router.ts';
+import { useLocation, useOpenPage } from '../router/use-router.ts';
 import { useSession } from '../session/use-session.ts';
 import { useTranslate } from '../texts/texts-context.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -89,7 +89,7 @@ type MainProps = { readonly wide: boolean; readonly bare: boolean; readonly chil
  * code has come the page before it stays, and the area is busy: what is opened there would close.
  */
 function Main({ wide, bare, children }: MainProps) {
-  const { pathname: page } = useShown().place;
+  const { pathname: page } = useOpenPage().address;
   const isLeaving = useLocation().pathname !== page;
   const main = useRef<HTMLElement>(null);
   const focused = useRef(page);

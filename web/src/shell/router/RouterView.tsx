@@ -3,7 +3,7 @@ import { Component, Suspense, useLayoutEffect, useState } from 'react';
 import { Root } from '../Root.tsx';
 import { CrashPage } from '../pages/CrashPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { RouterContext, useShown } from './use-router.ts';
+import { RouterContext, useOpenPage } from './use-router.ts';
 import type { Router } from './router.ts';
 import { scrollMemory } from './scroll.ts';
 
@@ -24,7 +24,7 @@ export function RouterView({ router, ...parts }: Props) {
         <Suspense fallback={null}>
           <WithFirstPage>
             <Root {...parts}>
-              <ShownPage />
+              <OpenedPage />
             </Root>
           </WithFirstPage>
         </Suspense>
@@ -38,7 +38,7 @@ export function RouterView({ router, ...parts }: Props) {
  * would be loaded before that code.
  */
 function WithFirstPage({ children }: { readonly children: ReactNode }) {
-  const { page, Component: code, fault } = useShown();
+  const { page, Component: code, fault } = useOpenPage();
   const isThere = page === undefined || code !== undefined || fault !== undefined;
   return (
     <>
@@ -57,11 +57,11 @@ const UntilTheApp = () => (
   </svg>
 );
 
-function ShownPage() {
-  const { place, page, Component: Page, fault } = useShown();
+function OpenedPage() {
+  const { address, page, Component: Page, fault } = useOpenPage();
   if (page === undefined) return <NotFoundPage />;
   return (
-    <Caught key={page.path} visit={place.key}>
+    <Caught key={page.path} visit={address.key}>
       {fault && <Thrown error={fault.error} />}
       {Page && (
         <Suspense fallback={null}>
@@ -78,11 +78,11 @@ function Thrown({ error }: { readonly error: unknown }): ReactNode {
 
 /** Scrolls once a page has been rendered. */
 function Scrolled({ router }: Pick<Props, 'router'>) {
-  const { place, Component: page } = useShown();
+  const { address, Component: page } = useOpenPage();
   const [restore] = useState(() => scrollMemory(router));
   useLayoutEffect(() => {
     if (page) restore();
-  }, [place, page, restore]);
+  }, [address, page, restore]);
   return null;
 }
 

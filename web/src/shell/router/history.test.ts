@@ -3,14 +3,14 @@ import { type Blocker, memoryHistory } from './history.ts';
 
 it('goes to addresses and back, and tells of each', async () => {
   const history = memoryHistory('/one');
-  const heard: string[] = [];
-  const stop = history.listen(() => heard.push(history.location.href));
+  const received: string[] = [];
+  const stop = history.listen(() => received.push(history.location.href));
   history.push('/two?q=1');
   history.replace('/three#part');
   history.back();
   stop();
   history.push('/four');
-  expect(heard).toEqual(['/two?q=1', '/three#part', '/one']);
+  expect(received).toEqual(['/two?q=1', '/three#part', '/one']);
   expect([history.location.href, history.length]).toEqual(['/four', 2]);
 });
 

@@ -1,5 +1,5 @@
 /** An address of the app, and the entry of the history that it is. */
-export type Place = {
+export type PageAddress = {
   readonly pathname: string;
   /** With its question mark; empty without one. */
   readonly search: string;
@@ -10,13 +10,13 @@ export type Place = {
 
 /** Asks whether the user must stay, such as with unsaved input. */
 export type Blocker = {
-  readonly stays: (here: Place, next: Place) => boolean | Promise<boolean>;
+  readonly stays: (here: PageAddress, next: PageAddress) => boolean | Promise<boolean>;
   /** True if the browser shall ask, too, before the tab is closed. */
   readonly asksOnClose: () => boolean;
 };
 
 export type History = {
-  readonly location: Place;
+  readonly location: PageAddress;
   /** The number of entries since the app was opened. */
   readonly length: number;
   readonly push: (href: string) => void;
@@ -41,29 +41,29 @@ type Entries = {
   readonly length: () => number;
 };
 
-const newKey = (): string => crypto.randomUUID().slice(0, 8);
+const newKey = (): string => Math.random().toString(36).slice(2);
 
-function placeOf({ href, key }: Entry): Place {
+function addressOf({ href, key }: Entry): PageAddress {
   const { pathname, search, hash } = new URL(href, location.origin);
   return { pathname, search, href: pathname + search + hash, key };
 }
 
 function createHistory(entries: Entries): History {
   let entry = entries.current();
-  let place = placeOf(entry);
+  let address = addressOf(entry);
   const listeners = new Set<() => void>();
   const blockers = new Set<Blocker>();
   let isReturning = false;
 
   const become = (next: Entry) => {
     entry = next;
-    place = placeOf(next);
+    address = addressOf(next);
     for (const listener of listeners) listener();
   };
   const go = async (index: number, href: string, write: (entry: Entry) => void) => {
     // An address of another host leads to its path here.
-    const next = { ...placeOf({ href, key: newKey(), index }), index };
-    if (blockers.size > 0 && (await isBlocked(blockers, place, placeOf(next)))) return;
+    const next = { ...addressOf({ href, key: newKey(), index }), index };
+    if (blockers.size > 0 && (await isBlocked(blockers, address, addressOf(next)))) return;
     write(next);
     become(next);
   };
@@ -74,7 +74,7 @@ function createHistory(entries: Entries): History {
     }
     // The browser has moved already: whoever stays is taken back.
     const next = entries.current();
-    if (blockers.size === 0 || !(await isBlocked(blockers, place, placeOf(next)))) {
+    if (blockers.size === 0 || !(await isBlocked(blockers, address, addressOf(next)))) {
       become(next);
       return;
     }
@@ -88,7 +88,7 @@ function createHistory(entries: Entries): History {
 
   return {
     get location() {
-      return place;
+      return address;
     },
     get length() {
       return entries.length();
@@ -114,8 +114,8 @@ function createHistory(entries: Entries): History {
 
 async function isBlocked(
   blockers: ReadonlySet<Blocker>,
-  here: Place,
-  next: Place,
+  here: PageAddress,
+  next: PageAddress,
 ): Promise<boolean> {
   for (const { stays } of blockers) if (await stays(here, next)) return true;
   return false;

@@ -1,6 +1,8 @@
 /** What browsers say of a module that the server no longer has. */
-const missing =
-  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/;
+const missing = new RegExp(
+  '^(Failed to fetch dynamically imported module|error loading dynamically imported module|' +
+    'Importing a module script failed)',
+);
 
 /**
  * Reloads the page if an error says that the server no longer has its code, as it has a new version
@@ -8,7 +10,7 @@ const missing =
  */
 export function reloadsForNewVersion(error: unknown): boolean {
   const { message } = error instanceof Error ? error : { message: '' };
-  const key = `reloaded:${message}`;
+  const key = 'reloaded:'.concat(message);
   if (!missing.test(message) || sessionStorage.getItem(key) !== null) return false;
   sessionStorage.setItem(key, 'yes');
   location.reload();

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { PageDefinition } from '../page.ts';
 import { parseSearch } from '../search-text.ts';
-import type { History, Place } from './history.ts';
+import type { History, PageAddress } from './history.ts';
 import { matcher, type Params } from './match.ts';
 import { reloadsForNewVersion } from './missing-code.ts';
 
 /** The page on screen. */
-export type Shown = {
-  readonly place: Place;
+export type OpenPage = {
+  readonly address: PageAddress;
   /** Undefined if the app has no page at the address. */
   readonly page: PageDefinition | undefined;
   readonly params: Params;
@@ -22,7 +22,7 @@ export type Shown = {
 export type Router = {
   readonly pages: readonly PageDefinition[];
   readonly history: History;
-  readonly shown: () => Shown;
+  readonly openPage: () => OpenPage;
   readonly listen: (listener: () => void) => () => void;
   /** Loads the code of the page at the current address, and then of each that is gone to. */
   readonly start: () => Promise<void>;
@@ -36,20 +36,20 @@ export function createRouter(pages: readonly PageDefinition[], history: History)
   const pageAt = matcher(pages);
   const components = new Map<PageDefinition, ComponentType>();
   const listeners = new Set<() => void>();
-  let shown = shownAt(history.location);
+  let openPage = pageIn(history.location);
 
-  function shownAt(place: Place, before?: Shown): Shown {
-    const { page, params = {} } = pageAt(place.pathname) ?? {};
-    const isSameSearch = before?.place.search === place.search;
-    const search = isSameSearch ? before.search : parseSearch(place.search);
-    return { place, page, params, search };
+  function pageIn(address: PageAddress, before?: OpenPage): OpenPage {
+    const { page, params = {} } = pageAt(address.pathname) ?? {};
+    const isSameSearch = before?.address.search === address.search;
+    const search = isSameSearch ? before.search : parseSearch(address.search);
+    return { address, page, params, search };
   }
-  const show = (next: Shown) => {
-    shown = next;
+  const show = (next: OpenPage) => {
+    openPage = next;
     for (const listener of listeners) listener();
   };
   const load = async () => {
-    const next = shownAt(history.location, shown);
+    const next = pageIn(history.location, openPage);
     const { page } = next;
     if (page === undefined) return show(next);
     const loaded = components.get(page);
@@ -57,9 +57,9 @@ export function createRouter(pages: readonly PageDefinition[], history: History)
     try {
       const Component = await page.load();
       components.set(page, Component);
-      if (history.location === next.place) show({ ...next, Component });
+      if (history.location === next.address) show({ ...next, Component });
     } catch (error) {
-      if (history.location !== next.place || reloadsForNewVersion(error)) return;
+      if (history.location !== next.address || reloadsForNewVersion(error)) return;
       show({ ...next, fault: { error } });
     }
   };
@@ -67,7 +67,7 @@ export function createRouter(pages: readonly PageDefinition[], history: History)
   return {
     pages,
     history,
-    shown: () => shown,
+    openPage: () => openPage,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useStable } from '#ui/use-stable.ts';
 import { parseSearch, stringifySearch } from '../search-text.ts';
-import type { Blocker, Place } from './history.ts';
-import type { Router, Shown } from './router.ts';
+import type { Blocker, PageAddress } from './history.ts';
+import type { Router, OpenPage } from './router.ts';
 
 export const RouterContext = createContext<Router | null>(null);
 
@@ -14,13 +14,13 @@ export function useRouter(): Router {
 }
 
 /** Returns the page on screen. */
-export function useShown(): Shown {
-  const { listen, shown } = useRouter();
-  return useSyncExternalStore(listen, shown);
+export function useOpenPage(): OpenPage {
+  const { listen, openPage } = useRouter();
+  return useSyncExternalStore(listen, openPage);
 }
 
 /** Returns the current address: while the code of a page loads, it is that of this page. */
-export function useLocation(): Place {
+export function useLocation(): PageAddress {
   const { history } = useRouter();
   return useSyncExternalStore(history.listen, () => history.location);
 }
@@ -51,10 +51,10 @@ type Blocking = {
 /** Asks before the page is left, or its address changes; `stays` is called at that moment. */
 export function useBlocker({ stays, asksOnClose = () => true, enabled = true }: Blocking): void {
   const { history } = useRouter();
-  const ask = useStable(stays);
+  const latest = useStable(stays);
   const asks = useStable(asksOnClose);
   useEffect(
-    () => (enabled ? history.block({ stays: ask, asksOnClose: asks }) : undefined),
-    [history, ask, asks, enabled],
+    () => (enabled ? history.block({ stays: latest, asksOnClose: asks }) : undefined),
+    [history, latest, asks, enabled],
   );
 }

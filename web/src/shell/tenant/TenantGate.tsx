@@ -14,9 +14,9 @@ import { TenantStyle } from './TenantStyle.tsx';
 import { hasFailed, QueryFailed } from './QueryFailed.tsx';
 
 /** How requests are sent, and what was received before the app came. */
-export type Sending = Pick<ClientSettings, 'fetch' | 'early'>;
+export type ClientTransport = Pick<ClientSettings, 'fetch' | 'early'>;
 
-type Props = Sending & { readonly host: string; readonly children: ReactNode };
+type Props = ClientTransport & { readonly host: string; readonly children: ReactNode };
 
 /**
  * Finds the tenant of a host name and provides the tenant and a client bound to it. Renders nothing
@@ -62,7 +62,7 @@ function Lookup({ host, fetch, early, children }: Props) {
 type Found = { readonly availability: Availability | undefined; readonly children: ReactNode };
 
 /** The client of the whole app: this tenant, and the session at the moment of a request. */
-function BoundClient({ availability, fetch, early, children }: Found & Sending) {
+function BoundClient({ availability, fetch, early, children }: Found & ClientTransport) {
   const session = useSessionClient();
   const client = useMemo(() => {
     const { endpoint, tenantId } = readTenant(availability, undefined, false);

@@ -11,21 +11,21 @@ type LeaveGuardProps = {
 
 /** Asks for confirmation before a form is left by accident. */
 export function LeaveGuard({ isActive, isSaved }: LeaveGuardProps) {
-  const [question, setQuestion] = useState<{ readonly answer: (stays: boolean) => void }>();
+  const [leaving, setLeaving] = useState<{ readonly settle: (stays: boolean) => void }>();
   const decide = (stays: boolean) => {
-    setQuestion(undefined);
-    question?.answer(stays);
+    setLeaving(undefined);
+    leaving?.settle(stays);
   };
   useBlocker({
     stays: (here, next) =>
       here.pathname !== next.pathname &&
       isActive() &&
-      new Promise((answer) => setQuestion({ answer })),
+      new Promise((settle) => setLeaving({ settle })),
     asksOnClose: isActive,
   });
   return (
     <ConfirmDialog
-      open={question !== undefined}
+      open={leaving !== undefined}
       onOpenChange={(open) => !open && decide(true)}
       question="Leave this booking?"
       effect={
