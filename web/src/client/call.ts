@@ -78,7 +78,7 @@ export function createClient(settings: ClientSettings): Client {
     },
     early: <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) => {
       const token = settings.accessToken();
-      const authorization = token === undefined ? null : 'Bearer '.concat(token);
+      const authorization = token === undefined ? null : `Bearer ${token}`;
       const address = addressOf(settings.base, endpoint, args as Readonly<Record<string, unknown>>);
       const text = settings.early?.(address, authorization);
       return text === undefined ? undefined : (readText(endpoint, text) as ResultOf<E>);

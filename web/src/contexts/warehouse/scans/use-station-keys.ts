@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type StationMode, stationModes } from './station.ts';
 
 type Acts = {
@@ -6,13 +6,16 @@ type Acts = {
   readonly onUndo: () => void;
 };
 
-/** Binds F1 to F6 to the modes, and Escape to undo the last scan: also while the user types. */
+/**
+ * Binds F1 to F6 to the modes, and Escape to undo the last scan: also while the user types, and as
+ * soon as the station is visible.
+ */
 export function useStationKeys(acts: Acts): void {
   const latest = useRef(acts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = acts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const mode = stationModes[Number(/^F([1-6])$/.exec(event.key)?.[1] ?? 0) - 1];
