@@ -1,4 +1,3 @@
--- contract: the function that is revoked from public is new, so no older version calls it.
 -- Entries of several records are written by one statement. `index_record` stays for servers of the
 -- version before.
 create function search.index_records(entries jsonb) returns void

@@ -16,6 +16,7 @@ describe('what breaks an older version that is still running', () => {
     ['alter table a.parcel alter weight drop default;', ['drops a default']],
     ['create trigger t before insert on a.parcel execute function a.f();', ['adds a trigger']],
     ['create unique index on a.parcel (weight);', ['restricts']],
+    ['revoke execute on function a.f() from public;', ['revokes']],
   ])('%s', (sql, found) => {
     expect(breakingChanges(sql)).toEqual(found);
   });
@@ -31,6 +32,7 @@ describe('what breaks an older version that is still running', () => {
     'alter table a.parcel add column price numeric(10, 2) not null default 0;',
     'alter table a.parcel add column weight int, add constraint c check (weight > 0);',
     'alter table a.parcel drop constraint c;',
+    "create function a.f() returns void as ''; revoke execute on function a.f() from public;",
   ])('not %s', (sql) => {
     expect(breakingChanges(sql)).toEqual([]);
   });

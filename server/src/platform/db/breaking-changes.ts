@@ -20,16 +20,22 @@ const createdTable = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+
 const addedColumn =
   /\badd\s+(?:column\s+)?(?!constraint\b)(?:if\s+not\s+exists\s+)?\w+\s+(?:\([^)]*\)|[^,;(])*/gi;
 const uniqueIndex = /\bcreate\s+unique\s+index\b[^;]*?\bon\s+([\w."]+)/gi;
+const createdFunction = /\bcreate\s+function\s+([\w."]+)/gi;
+const revokedFunction = /\brevoke\b.*?\bon\s+function\s+([\w."]+)/is;
 const alteredTable = /\balter\s+table\s+(?:only\s+)?([\w."]+)([^;]*)/gi;
 
 /**
  * Returns what a migration changes under an older version that is still running: what is dropped,
- * renamed or restricted, on tables that the migration does not create. Empty if it only adds.
+ * renamed or restricted, on tables and functions that the migration does not create. Empty if it
+ * only adds.
  */
 export function breakingChanges(sql: string): readonly string[] {
   const code = withoutBodies(sql);
   const created = new Set([...code.matchAll(createdTable)].map(([, table = '']) => table));
-  const statements = code.split(';').filter((each) => !altersOnly(each, created));
+  const newFunctions = new Set([...code.matchAll(createdFunction)].map(([, name = '']) => name));
+  const statements = code
+    .split(';')
+    .filter((each) => !altersOnly(each, created) && !revokesNew(each, newFunctions));
   const found = statements.flatMap((statement) =>
     rules
       .filter(({ pattern, change }) => pattern.test(statement) && !isOfNewColumn(statement, change))
@@ -46,6 +52,10 @@ const altersOnly = (statement: string, created: ReadonlySet<string>): boolean =>
   const altered = [...statement.matchAll(alteredTable)].map(([, table = '']) => table);
   return altered.length > 0 && altered.every((table) => created.has(table));
 };
+
+/** No older version calls a function that the migration creates. */
+const revokesNew = (statement: string, newFunctions: ReadonlySet<string>): boolean =>
+  newFunctions.has(revokedFunction.exec(statement)?.[1] ?? '');
 
 /** A constraint that comes with a column restricts the column that no older version writes. */
 const isOfNewColumn = (statement: string, change: string): boolean =>
