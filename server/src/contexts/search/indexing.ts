@@ -28,7 +28,7 @@ async function refresh(
   const entries = (await rows.cardsOf(db, source, [...refs.values()])).map(entryOf);
   const there = new Set(entries.map(({ ref }) => ref));
   const absent = [...refs.keys()].filter((ref) => !there.has(ref));
-  await rows.index(db, [...entries, ...absent.map((ref) => gone(source, ref))]);
+  await write(db, [...entries, ...absent.map((ref) => gone(source, ref))]);
 }
 
 /** The events about a kind of records have the record's id in their payload. */
@@ -48,16 +48,16 @@ const refreshKind = (kind: SearchedKind): HandleTogether<RecordEventName> => ({
 async function refreshCustom({ event, db }: EventCall<'customFields.withdrawn'>): Promise<void> {
   const { type, ids } = event.payload;
   const source = kinds.find(({ customFields }) => customFields === type);
-  if (source === undefined) return;
-  // In the same order in each transaction, so that two never wait for each other.
-  const sorted = ids.map(String).toSorted();
-  for (const id of sorted) lockFor(db, `search ${source.type} ${id}`);
-  await add(db, await rows.cardsOf(db, source, sorted));
+  if (source !== undefined) await refresh(db, source, ids.map(String));
 }
 
-/** Adds or replaces the entries of many records, in batches. */
-async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
-  for (const part of partsOf(cards, step)) await rows.index(db, part.map(entryOf));
+/** Adds or replaces the entries of records. */
+const add = (db: TenantDb, cards: readonly rows.Card[]): Promise<void> =>
+  write(db, cards.map(entryOf));
+
+/** Writes many entries in batches. */
+async function write(db: TenantDb, entries: readonly rows.EntryToWrite[]): Promise<void> {
+  for (const part of partsOf(entries, step)) await rows.index(db, part);
 }
 
 const step = 1_000;

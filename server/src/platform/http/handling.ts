@@ -132,9 +132,7 @@ const prefersRevisions = ({ headers }: FastifyRequest): boolean =>
 
 /** Returns a response that can be saved for replays. */
 export const textOf = (endpoint: Endpoint, result: unknown, request: FastifyRequest): string =>
-  endpoint.response === 'text'
-    ? String(result)
-    : (JSON.stringify(declared(endpoint, result, request)) ?? 'null');
+  String(jsonOf(endpoint, result, request));
 
 /**
  * Returns the response as declared by the contract. A mismatch is a bug of ours and is never sent.

@@ -32,9 +32,9 @@ export async function familiesOf(
   db: TenantDb,
   bookings: readonly Member[],
 ): Promise<(of: Member) => Family> {
-  const journeys = bookings.flatMap((each) =>
-    each.is_multi_leg ? [each.id] : each.parent_id === null ? [] : [each.parent_id],
-  );
+  const journeys = bookings
+    .map(({ id, is_multi_leg, parent_id }) => (is_multi_leg ? id : parent_id))
+    .filter((id) => id !== null);
   if (journeys.length === 0) return () => withoutFamily;
   const legs = await db.many(sql<{ id: number; journey_id: number }>`
     select id, parent_id as journey_id from booking.booking
