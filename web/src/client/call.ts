@@ -77,8 +77,8 @@ export function createClient(settings: ClientSettings): Client {
       return (isEmpty(response) ? null : await readResponse(endpoint, response)) as ResultOf<E>;
     },
     early: <E extends Endpoint>(endpoint: E, args: ArgsOf<E>) => {
-      const token = settings.accessToken();
-      const authorization = token === undefined ? null : `Bearer ${token}`;
+      const credentials = { accessToken: settings.accessToken(), tenantId: settings.tenantId() };
+      const authorization = headersOf(credentials).get('authorization');
       const address = addressOf(settings.base, endpoint, args as Readonly<Record<string, unknown>>);
       const text = settings.early?.(address, authorization);
       return text === undefined ? undefined : (readText(endpoint, text) as ResultOf<E>);
