@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { PageNotFound } from './page-not-found.ts';
-import { useChangeSearch, useRouter, useOpenPage } from './router/use-router.ts';
+import { useChangeSearch, useNavigate, useOpenPage } from './router/use-router.ts';
 import { readable } from './search-text.ts';
 import { guidValue, type SearchValue } from './search-values.ts';
 
@@ -72,13 +72,6 @@ export const readSaved = <S extends Shape>(
 
 /** Returns a function that navigates to an address made by `paths`. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
-  const { history } = useRouter();
-  return useCallback(
-    (to, { replace = false } = {}) => {
-      const href = to.replace(/\?.*$/, readable);
-      if (replace) history.replace(href);
-      else history.push(href);
-    },
-    [history],
-  );
+  const navigate = useNavigate();
+  return useCallback((to, options) => navigate(to.replace(/\?.*$/, readable), options), [navigate]);
 }

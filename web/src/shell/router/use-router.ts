@@ -28,17 +28,28 @@ export function useLocation(): PageAddress {
 type Going = { readonly replace?: boolean };
 type Search = Readonly<Record<string, unknown>>;
 
-/** Returns a function that changes the search of the address, and keeps its path. */
-export function useChangeSearch(): (change: (before: Search) => Search, going?: Going) => void {
+/** Returns a function that goes to an address, in place of the current entry with `replace`. */
+export function useNavigate(): (href: string, going?: Going) => void {
   const { history } = useRouter();
   return useCallback(
-    (change, { replace = false } = {}) => {
-      const { pathname, search } = history.location;
-      const href = pathname + stringifySearch(change(parseSearch(search)));
+    (href, { replace = false } = {}) => {
       if (replace) history.replace(href);
       else history.push(href);
     },
     [history],
+  );
+}
+
+/** Returns a function that changes the search of the address, and keeps its path. */
+export function useChangeSearch(): (change: (before: Search) => Search, going?: Going) => void {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  return useCallback(
+    (change, going) => {
+      const { pathname, search } = history.location;
+      navigate(pathname + stringifySearch(change(parseSearch(search))), going);
+    },
+    [history, navigate],
   );
 }
 
