@@ -34,6 +34,8 @@ export const jobsTexts = [
   'They go back to the unallocated jobs.',
   'Last scan',
   'Close a manifest to create jobs',
+  'No jobs in this view',
+  'Show all jobs',
   'Each own-fleet booking becomes a job when its manifest is closed.',
   'The result of each barcode appears here',
   'Unknown barcodes are kept until they can be matched.',

@@ -7,13 +7,14 @@ import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { Button } from '#ui/Button.tsx';
 import { DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { later } from '#ui/later.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
-import type { Selection } from '#ui/table/types.ts';
+import type { NeverUsed, Selection } from '#ui/table/types.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { RunNotice } from '../billing/RunNotice.tsx';
 import { type InvoiceItem, invoiceColumns } from './invoice-columns.tsx';
@@ -133,6 +134,14 @@ const rowId = (row: InvoiceItem) => String(row.id);
 const rowName = (row: InvoiceItem) => row.invoiceNumber;
 const rowHref = (row: InvoiceItem) => paths.invoice(row.id);
 
+const noInvoices = (isCustomer: boolean): NeverUsed =>
+  isCustomer
+    ? { title: 'No invoices yet', text: 'Invoices for your freight appear here.' }
+    : {
+        title: 'Invoice delivered bookings',
+        text: 'Run invoicing creates one invoice per customer from delivered bookings.',
+      };
+
 type TableProps = { readonly list: InvoiceList; readonly selection: Selection };
 
 function Table({ list, selection }: TableProps) {
@@ -156,12 +165,14 @@ function Table({ list, selection }: TableProps) {
         sort={list.sort}
         onSort={list.onSort}
         total={list.total}
-        neverUsed={{
-          title: isCustomer ? 'No invoices yet' : 'Invoice delivered bookings',
-          text: isCustomer
-            ? 'Invoices for your freight appear here.'
-            : 'Run invoicing creates one invoice per customer from delivered bookings.',
-        }}
+        neverUsed={
+          list.search.view === 'all'
+            ? noInvoices(isCustomer)
+            : {
+                title: 'No invoices in this view',
+                action: <Button onClick={list.clear}>Show all invoices</Button>,
+              }
+        }
         onClearFilters={list.isNarrowed ? list.clear : undefined}
       />
       {list.total !== undefined && list.total > 0 && (

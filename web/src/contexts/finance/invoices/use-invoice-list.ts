@@ -32,7 +32,9 @@ export function useInvoiceList() {
     sorting,
   };
   const result = useInvoices({ ...query, skipCount: page.skip, maxResultCount: page.take });
-  const isNarrowed = filter !== '' || search.customer !== undefined;
+  // A view is a tab of the list: an empty one says so, and has no filter to clear.
+  const isNarrowed =
+    invoiceFilter({ ...search, view: 'all' }, today) !== '' || search.customer !== undefined;
   return {
     search,
     change,

@@ -15,6 +15,7 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { later } from '#ui/later.ts';
@@ -117,6 +118,11 @@ const rowId = (row: Job) => row.id;
 const rowName = (row: Job) => row.jobno;
 const rowHref = (row: Job) => paths.job(row.id);
 
+const noJobs = {
+  title: 'Close a manifest to create jobs',
+  text: 'Each own-fleet booking becomes a job when its manifest is closed.',
+};
+
 function Table({ list, isCustomer }: { readonly list: JobList; readonly isCustomer: boolean }) {
   const spoken = useLabel();
   const formats = useFormats();
@@ -140,10 +146,14 @@ function Table({ list, isCustomer }: { readonly list: JobList; readonly isCustom
         onSort={list.onSort}
         total={list.total}
         selection={isCustomer ? undefined : selection}
-        neverUsed={{
-          title: 'Close a manifest to create jobs',
-          text: 'Each own-fleet booking becomes a job when its manifest is closed.',
-        }}
+        neverUsed={
+          list.search.view === 'all'
+            ? noJobs
+            : {
+                title: 'No jobs in this view',
+                action: <Button onClick={list.clear}>Show all jobs</Button>,
+              }
+        }
         onClearFilters={list.isNarrowed ? list.clear : undefined}
       />
       {list.total !== undefined && list.total > 0 && (

@@ -57,6 +57,16 @@ describe('the jobs list', () => {
     ]);
   });
 
+  it('offers all jobs where a view is empty, and clears filters that match nothing', async () => {
+    const { person } = open('/jobs?view=late', aJob(), {
+      'GET /api/jobs/job/jobs': enveloped({ items: [], totalCount: 0 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Show all jobs' }));
+    expect(await screen.findByText('Close a manifest to create jobs')).toBeDefined();
+    await person.type(screen.getByRole('searchbox'), 'Perth');
+    expect(await screen.findByText('No results match these filters')).toBeDefined();
+  });
+
   it('confirms selected jobs and shows the outcome of each [ui-logistics-002]', async () => {
     const { person, server } = open('/jobs', aJob(), {
       [confirm]: json(refusal('A job needs both addresses.'), 400),

@@ -38,7 +38,8 @@ export function useJobList() {
     rows: result.data?.items,
     total: result.data?.totalCount,
     status: useTableStatus(result, 'Job.View'),
-    isNarrowed: filter !== '',
+    // A view is a tab of the list: an empty one says so, and has no filter to clear.
+    isNarrowed: jobFilter({ ...search, view: 'all' }, { now, today, timezone }) !== '',
     clear: () => narrow(nothing),
     onSort: (next: Sort) => change({ sort: sortText(next), skip: undefined }),
   };

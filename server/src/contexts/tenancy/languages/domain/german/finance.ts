@@ -328,7 +328,9 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'New ad hoc invoice': 'Neue freie Rechnung',
   'Number, reference or customer': 'Nummer, Referenz oder Kunde',
   'no. {customer}': 'Nr. {customer}',
+  'No invoices in this view': 'Keine Rechnungen in dieser Ansicht',
   'No invoices yet': 'Noch keine Rechnungen',
+  'Show all invoices': 'Alle Rechnungen anzeigen',
   'Invoice delivered bookings': 'Zugestellte Buchungen abrechnen',
   'Invoices for your freight appear here.': 'Hier erscheinen Rechnungen für Ihre Fracht.',
   'Run invoicing creates one invoice per customer from delivered bookings.':

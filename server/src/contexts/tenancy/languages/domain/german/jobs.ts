@@ -36,6 +36,8 @@ export const jobsGerman: Readonly<Record<(typeof jobsTexts)[number], string>> = 
   'They go back to the unallocated jobs.':
     'Sie gehören dann wieder zu den nicht zugeteilten Aufträgen.',
   'Last scan': 'Letzter Scan',
+  'No jobs in this view': 'Keine Aufträge in dieser Ansicht',
+  'Show all jobs': 'Alle Aufträge anzeigen',
   'Close a manifest to create jobs': 'Schließen Sie ein Manifest, um Aufträge anzulegen',
   'Each own-fleet booking becomes a job when its manifest is closed.':
     'Jede Buchung der eigenen Flotte wird zum Auftrag, sobald ihr Manifest geschlossen wird.',
