@@ -4318,7 +4318,7 @@ END) stored not null,
   constraint job_tenant_id_from_zone_id_fkey FOREIGN KEY (tenant_id, from_zone_id) REFERENCES jobs.zone(tenant_id, id) ON DELETE SET NULL (from_zone_id),
   constraint job_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES jobs.job(tenant_id, id),
   constraint job_tenant_id_to_zone_id_fkey FOREIGN KEY (tenant_id, to_zone_id) REFERENCES jobs.zone(tenant_id, id) ON DELETE SET NULL (to_zone_id)
-);
+) with (fillfactor=70);
 CREATE INDEX job_by_allocated ON jobs.job USING btree (tenant_id, allocated_at) WHERE ((deleted_at IS NULL) AND (driver_guid IS NOT NULL));
 CREATE INDEX job_by_connote ON jobs.job USING btree (tenant_id, connote_number) WHERE (connote_number IS NOT NULL);
 CREATE INDEX job_by_words ON jobs.job USING gin (words gin_trgm_ops);
@@ -4520,6 +4520,7 @@ create table jobs.scan_event (
   constraint scan_once UNIQUE NULLS NOT DISTINCT (tenant_id, job_id, article_number, code, scanned_at),
   constraint scan_event_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES jobs.job(tenant_id, id)
 );
+CREATE INDEX scan_delivered ON jobs.scan_event USING btree (tenant_id, job_id) WHERE (code = 'DELIVERED'::text);
 CREATE INDEX scan_event_reviewed ON jobs.scan_event USING btree (tenant_id, decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX scan_event_to_review ON jobs.scan_event USING btree (tenant_id, scanned_at) WHERE ((lacks IS NOT NULL) AND (decided_at IS NULL));
 CREATE INDEX scan_newest ON jobs.scan_event USING btree (tenant_id, scanned_at DESC, id DESC);
@@ -5550,6 +5551,7 @@ declare
   contents jsonb;
 begin
   if tg_op = 'UPDATE' then
+    if to_jsonb(old) - ignored = record - ignored then return null; end if;
     changes := platform.differences(
       platform.with_custom_fields(to_jsonb(old)), platform.with_custom_fields(record), ignored);
     if changes = '[]' then return null; end if;
@@ -7518,7 +7520,9 @@ CREATE OR REPLACE FUNCTION search.index_records(entries jsonb)
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
   with wanted as materialized (
-    select * from jsonb_to_recordset(entries) as w (
+    select w.type, w.ref, w.customer, w.title, w.key, w.words,
+           ' ' || array_to_string(w.words, ' ') as words_text, w.details, w.at
+    from jsonb_to_recordset(entries) as w (
       type text, ref text, customer bigint, title text, key text, words text[], details jsonb,
       at timestamptz
     )
@@ -7530,8 +7534,7 @@ AS $function$
   insert into search.entry as e (
     tenant_id, type, ref, customer_id, title, key, words, lexemes, details, at
   )
-  select platform.tenant_id(), w.type, w.ref, w.customer, w.title, w.key,
-         ' ' || array_to_string(w.words, ' '),
+  select platform.tenant_id(), w.type, w.ref, w.customer, w.title, w.key, w.words_text,
          array_to_tsvector(array(
            select distinct search.shelf(w.type) || word
            from unnest(w.words || ('@' || w.customer)) word where word is not null
@@ -7539,6 +7542,12 @@ AS $function$
          w.details, w.at
   from wanted w
   where w.title is not null
+    and not exists (
+      select from search.entry e
+      where e.tenant_id = platform.tenant_id() and e.type = w.type and e.ref = w.ref
+        and (e.customer_id, e.title, e.key, e.words, e.details, e.at)
+          is not distinct from (w.customer, w.title, w.key, w.words_text, w.details, w.at)
+    )
   on conflict (tenant_id, type, ref) do update set
     customer_id = excluded.customer_id, title = excluded.title, key = excluded.key,
     words = excluded.words, lexemes = excluded.lexemes, details = excluded.details,
@@ -8227,6 +8236,7 @@ create table warehouse.scan_event (
   constraint scan_event_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES warehouse.item(tenant_id, id),
   constraint scan_event_tenant_id_undoes_fkey FOREIGN KEY (tenant_id, undoes) REFERENCES warehouse.scan_event(tenant_id, id)
 );
+CREATE INDEX item_scan_away ON warehouse.scan_event USING btree (tenant_id, item_id, scanned_at DESC, id DESC) WHERE (code = ANY (ARRAY['DISPATCHED'::text, 'MISSING'::text]));
 CREATE INDEX item_scan_newest ON warehouse.scan_event USING btree (tenant_id, scanned_at DESC, id DESC);
 CREATE INDEX item_scan_of_item ON warehouse.scan_event USING btree (tenant_id, item_id, scanned_at DESC, id DESC);
 CREATE UNIQUE INDEX item_scan_once ON warehouse.scan_event USING btree (tenant_id, client_event_id, item_id) WHERE (client_event_id IS NOT NULL);

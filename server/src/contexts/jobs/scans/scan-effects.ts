@@ -38,7 +38,7 @@ export async function settleStates(
 ): Promise<readonly Settled[]> {
   const [jobs, scans, articles] = await Promise.all([
     lockJobs(db, ids),
-    rows.scansOf(db, ids),
+    rows.decisiveScans(db, ids),
     rows.articlesOf(db, ids),
   ]);
   const scansByJob = Map.groupBy(scans, (scan) => scan.job_id);

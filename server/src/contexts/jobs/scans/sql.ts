@@ -1,4 +1,5 @@
-import type { ScanCode } from '@waybill/contract/jobs/jobs/choices';
+import { type ScanCode, scanCodes } from '@waybill/contract/jobs/jobs/choices';
+import { scanEffects } from '@waybill/contract/jobs/lifecycle';
 import type { ProofLack } from '@waybill/contract/jobs/proof/demand';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -76,6 +77,29 @@ const scanColumns = sql`
 export const scansOf = (db: TenantDb, jobIds: readonly string[]): Promise<KnownScan[]> =>
   db.many(sql<KnownScan>`
     select ${scanColumns} from jobs.scan_event s where s.job_id = any (${jobIds}::uuid[])
+  `);
+
+/** Scans that change no job's status. */
+const informative: readonly string[] = scanCodes.filter((code) => scanEffects[code].job === null);
+
+/**
+ * Returns the scans that the state of jobs follows from, however often they were scanned: their
+ * latest, the latest that has an effect, and all deliveries. One scan may be returned for each
+ * reason.
+ */
+export const decisiveScans = (db: TenantDb, jobIds: readonly string[]): Promise<KnownScan[]> =>
+  db.many(sql<KnownScan>`
+    select ${scanColumns}
+    from unnest(${jobIds}::uuid[]) as of_job (id), lateral (
+      (select * from jobs.scan_event l where l.job_id = of_job.id
+       order by l.scanned_at desc fetch first row with ties)
+      union all
+      (select * from jobs.scan_event e
+       where e.job_id = of_job.id and e.code <> all (${informative}::text[])
+       order by e.scanned_at desc fetch first row with ties)
+      union all
+      (select * from jobs.scan_event d where d.job_id = of_job.id and d.code = 'DELIVERED')
+    ) s
   `);
 
 export type ListedScan = KnownScan & {

@@ -45,14 +45,33 @@ const awayStatuses = sql`'Expected', 'Dispatched', 'Missing'`;
 /** True for an item `i` that lies in the warehouse now. */
 export const isInWarehouse = sql<boolean>`i.status not in (${awayStatuses})`;
 
+/** True for a scan `e` of an item `i` that was not undone. */
+const isItsScan = sql<boolean>`
+  e.tenant_id = i.tenant_id and e.item_id = i.id and not exists (
+    select from warehouse.scan_event u where u.tenant_id = e.tenant_id and u.undoes = e.id
+  )
+`;
+
+/** Returns a column of the scan with which an item `i` left last. */
+const ofLastLeaving = (column: 'scanned_at' | 'id') => sql`(
+  select ${sql.ref(`e.${column}`)} from warehouse.scan_event e
+  where ${isItsScan} and e.code in ('DISPATCHED', 'MISSING')
+  order by e.scanned_at desc, e.id desc limit 1
+)`;
+
 /**
- * The beginning of the stay of an item `i` that will have this status. Scans are saved before, in
- * any order of their times: a late one may lengthen or end the stay.
+ * The beginning of the stay of an item `i` that will have this status, as `warehouse_public.stay`
+ * has it, but found without reading all scans. Scans are saved before, in any order of their times:
+ * a late one may lengthen or end the stay.
  */
 const sinceWith = (status: RawBuilder<string>) => sql<Date | null>`
   case when ${status} not in (${awayStatuses}) then (
-    select y.from_at from warehouse_public.stay y
-    where y.tenant_id = i.tenant_id and y.item_id = i.id and y.until_at is null
+    select e.scanned_at from warehouse.scan_event e
+    where ${isItsScan} and e.code in ('INWARD', 'PUTAWAY', 'STOCKTAKE') and (e.scanned_at, e.id) > (
+      coalesce(${ofLastLeaving('scanned_at')}, '-infinity'),
+      coalesce(${ofLastLeaving('id')}, '00000000-0000-0000-0000-000000000000')
+    )
+    order by e.scanned_at, e.id limit 1
   ) end
 `;
 
