@@ -5547,13 +5547,14 @@ declare
   ignored text[] := array['tenant_id', 'updated_at', 'updated_by'] || tg_argv[1:];
   record jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   record_id text := coalesce(record ->> 'id', record ->> 'tenant_id');
+  before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   changes jsonb := '[]';
   contents jsonb;
 begin
   if tg_op = 'UPDATE' then
-    if to_jsonb(old) - ignored = record - ignored then return null; end if;
+    if before - ignored = record - ignored then return null; end if;
     changes := platform.differences(
-      platform.with_custom_fields(to_jsonb(old)), platform.with_custom_fields(record), ignored);
+      platform.with_custom_fields(before), platform.with_custom_fields(record), ignored);
     if changes = '[]' then return null; end if;
   else
     contents := jsonb_strip_nulls(case
