@@ -9,6 +9,7 @@ import {
 import { search } from '@waybill/contract/search/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminQuery } from '#platform/db/connection.ts';
 import { type Caller, openTestApp, type TestTenant, type TestApp } from '#testing/test-app.ts';
 import { keyOf, indexWords } from '../domain.ts';
 import { index } from '../sql.ts';
@@ -56,6 +57,22 @@ const indexed = (
   });
 
 describe('search', () => {
+  it('writes an entry again only if it differs', async () => {
+    const admin = adminQuery(testApp.adminUrl);
+    const version = async () => {
+      const [entry] = await admin(
+        `select xmin::text as version from search.entry where type = 'Invoices' and ref = '88'`,
+      );
+      return entry?.['version'];
+    };
+    await indexed(testApp.acme, 'Invoices', [{ ref: '88', title: 'INV-900088' }]);
+    const written = await version();
+    await indexed(testApp.acme, 'Invoices', [{ ref: '88', title: 'INV-900088' }]);
+    expect(await version()).toBe(written);
+    await indexed(testApp.acme, 'Invoices', [{ ref: '88', title: 'INV-900088', day: 2 }]);
+    expect(await version()).not.toBe(written);
+  });
+
   it('returns the route’s id, the heading, the number and up to four pairs', async () => {
     await indexed(testApp.acme, 'Invoices', [{ ref: '77', title: 'INV-900077' }]);
     const { results } = await ada.call(search, { query: 'inv-900077' });
