@@ -145,7 +145,7 @@ async function bookCredit(
     note: reference,
   };
   addEvents(db, [event], command.now);
-  putOnInvoices(db, { id, reference, on: today, action: 'CreditApplied', allocated }, command);
+  putOnInvoices(db, [{ id, reference, on: today, action: 'CreditApplied', allocated }], command);
   return id;
 }
 

@@ -105,7 +105,7 @@ async function refund(
   const { id, customer_id: customerId, reference } = payment;
   const amount: Minor = payment.unallocated_minor;
   await payments.addRefund(db, { paymentId: id, customerId, amount, date, userName }, now);
-  payments.setUnallocated(db, id, ZERO);
+  payments.setUnallocated(db, [{ id, unallocated: ZERO }]);
   await changeExposure(db, customerId, amount);
   const posted = { id, customerId, reference, paid: amount };
   post(db, [entryOfRefund(posted, date, english(refundOf(reference)))], now);

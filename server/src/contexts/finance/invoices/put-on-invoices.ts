@@ -15,33 +15,38 @@ type Giving = {
   readonly allocated: Allocation['allocated'];
 };
 
-/** Allocates a payment to locked invoices as decided: updates balances, allocations and history. */
+/** Allocates payments to locked invoices as decided: updates balances, allocations and history. */
 export function putOnInvoices(
   db: TenantDb,
-  { id, reference, on, action, allocated }: Giving,
+  payments: readonly Giving[],
   { now, userName }: FinanceCommand,
 ): void {
-  if (allocated.length === 0) return;
-  const standings = allocated.map(({ invoice, status, outstanding }) => ({
+  const given = payments.flatMap(({ allocated, ...payment }) =>
+    allocated.map((part) => ({ ...part, payment })),
+  );
+  if (given.length === 0) return;
+  const standings = given.map(({ invoice, status, outstanding }) => ({
     id: invoice.id,
     status,
     outstanding_minor: outstanding,
   }));
-  const parts = allocated.map(({ invoice, amount }) => ({
+  const parts = given.map(({ invoice, amount, payment }) => ({
+    payment_id: payment.id,
     invoice_id: invoice.id,
     customer_id: invoice.customerId,
     amount_minor: amount,
+    on: payment.on,
   }));
-  const events = allocated.map(({ invoice, amount, status }) => ({
+  const events = given.map(({ invoice, amount, status, payment }) => ({
     invoice_id: invoice.id,
     customer_id: invoice.customerId,
-    action: action ?? 'PaymentReceived',
+    action: payment.action ?? 'PaymentReceived',
     status,
     amount_minor: amount,
     user_name: userName,
-    note: reference,
+    note: payment.reference,
   }));
   setStandings(db, standings);
-  addAllocations(db, { id, on }, parts);
+  addAllocations(db, parts);
   addEvents(db, events, now);
 }

@@ -1,7 +1,7 @@
 import type { DomainEvents } from '@waybill/contract/events';
 import { attributeChanges } from '#platform/db/attributed-changes.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { publish } from '#platform/events.ts';
+import { publishAll } from '#platform/events.ts';
 import { wavesOf } from '#platform/waves.ts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
@@ -86,7 +86,7 @@ export async function giveEach(
         recordsOf(query).map((record) => ({ record, requestId })),
       ),
     );
-    for (const query of wave) rests.push(give(db, { ...lockedFor(query), today }, command));
+    rests.push(...giveTogether(db, wave.map(lockedFor), { today, ...command }));
   }
   return rests;
 }
@@ -103,18 +103,43 @@ const recordsOf = ({ id, allocations }: Query): readonly string[] => [
  */
 export function give(
   db: TenantDb,
-  { payment, owed, allocations, today }: Locked & { readonly today: LocalDate },
+  { today, ...locked }: Locked & { readonly today: LocalDate },
   command: FinanceCommand,
 ): Minor {
-  const { id, customer_id: customerId, reference, unallocated_minor: paid } = payment;
-  const action = payment.type === 'CreditNote' ? { action: 'CreditApplied' as const } : {};
-  const on = today < payment.payment_date ? payment.payment_date : today;
-  const { allocated, unallocated } = allocate({ customerId, paid }, allocations, owed);
-  const invoiceIds = allocated.map(({ invoice }) => invoice.id);
-  putOnInvoices(db, { id, reference, on, ...action, allocated }, command);
-  rows.setUnallocated(db, id, unallocated);
-  publish(db, 'payment.changed', paymentChanged(payment, invoiceIds));
-  return unallocated;
+  const [rest] = giveTogether(db, [locked], { today, ...command });
+  if (rest === undefined) throw new Error('A payment that was allocated has a rest');
+  return rest;
+}
+
+/** Allocates payments that have no invoice in common; returns their new rests. */
+function giveTogether(
+  db: TenantDb,
+  locked: readonly Locked[],
+  { today, ...command }: FinanceCommand & { readonly today: LocalDate },
+): readonly Minor[] {
+  const given = locked.map(({ payment, owed, allocations }) => {
+    const { id, customer_id: customerId, reference, unallocated_minor: paid } = payment;
+    const action = payment.type === 'CreditNote' ? { action: 'CreditApplied' as const } : {};
+    const on = today < payment.payment_date ? payment.payment_date : today;
+    const decided = allocate({ customerId, paid }, allocations, owed);
+    return { ...decided, ...action, id, reference, on, payment };
+  });
+  putOnInvoices(db, given, command);
+  rows.setUnallocated(
+    db,
+    given.map(({ id, unallocated }) => ({ id, unallocated })),
+  );
+  publishAll(
+    db,
+    given.map(({ payment, allocated }) => ({
+      name: 'payment.changed',
+      payload: paymentChanged(
+        payment,
+        allocated.map(({ invoice }) => invoice.id),
+      ),
+    })),
+  );
+  return given.map(({ unallocated }) => unallocated);
 }
 
 /** The payload of `payment.changed`: the payment's allocations changed. */

@@ -90,7 +90,7 @@ async function store(
       const isTaken = brokenUnique(error) === 'payment_reference';
       throw isTaken ? new Problem(financeProblems.PaymentReferenceTaken) : error;
     });
-  putOnInvoices(db, { id, reference, on: payment.paymentDate, allocated }, command);
+  putOnInvoices(db, [{ id, reference, on: payment.paymentDate, allocated }], command);
   return { id, reference, unallocated };
 }
 

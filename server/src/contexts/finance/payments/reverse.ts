@@ -48,7 +48,7 @@ export async function reverse(
     await takeWholeBack(db, { payment, note, today }, command);
   } else {
     const freed = add(...released.map((one) => one.amount_minor));
-    rows.setUnallocated(db, id, add(payment.unallocated_minor, freed));
+    rows.setUnallocated(db, [{ id, unallocated: add(payment.unallocated_minor, freed) }]);
   }
   publish(
     db,

@@ -34,27 +34,24 @@ export async function addPayment(db: TenantDb, payment: NewPayment, now: Date): 
 }
 
 type NewAllocation = {
+  readonly payment_id: number;
   readonly invoice_id: number;
   readonly customer_id: number;
   readonly amount_minor: number;
+  readonly on: LocalDate;
 };
 
-type AllocatedPayment = { readonly id: number; readonly on: LocalDate };
-
-/** Each counts from that day, or from the day of its invoice if that is later. */
-export const addAllocations = (
-  db: TenantDb,
-  { id, on }: AllocatedPayment,
-  allocations: readonly NewAllocation[],
-): void =>
+/** Each counts from its day, or from the day of its invoice if that is later. */
+export const addAllocations = (db: TenantDb, allocations: readonly NewAllocation[]): void =>
   db.later(sql`
     insert into finance.allocation (
       tenant_id, payment_id, invoice_id, customer_id, amount_minor, allocated_on
     )
-    select ${db.scope.tenantId}, ${id}, a.invoice_id, a.customer_id, a.amount_minor,
-           greatest(${on}::date, i.invoice_date)
-    from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb)
-      as a (invoice_id bigint, customer_id bigint, amount_minor bigint)
+    select ${db.scope.tenantId}, a.payment_id, a.invoice_id, a.customer_id, a.amount_minor,
+           greatest(a."on", i.invoice_date)
+    from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as a (
+      payment_id bigint, invoice_id bigint, customer_id bigint, amount_minor bigint, "on" date
+    )
     join finance.invoice i on i.id = a.invoice_id
   `);
 
@@ -113,10 +110,13 @@ export const releaseAllocations = (
       and released_on is null
   `);
 
-export const setUnallocated = (db: TenantDb, id: number, unallocated: Minor): void =>
+type Rest = { readonly id: number; readonly unallocated: Minor };
+
+export const setUnallocated = (db: TenantDb, rests: readonly Rest[]): void =>
   db.later(sql`
-    update finance.payment set unallocated_minor = ${unallocated}
-    where id = ${id} and reversed_on is null
+    update finance.payment p set unallocated_minor = r.unallocated
+    from jsonb_to_recordset(${JSON.stringify(rests)}::jsonb) as r (id bigint, unallocated bigint)
+    where p.id = r.id and p.reversed_on is null
   `);
 
 type Reversal = { readonly on: LocalDate; readonly userName: string; readonly note: Message };
