@@ -5750,8 +5750,7 @@ declare
   assignments text;
   changed bigint;
 begin
-  select t.columns, t.types, t.is_kept into place
-  from platform.tables_of_tenants() t where t.name::regclass = target;
+  select t.columns, t.types, t.is_kept into place from platform.tenant_table(target) t;
   if not found or place.is_kept then return 0; end if;
   select string_agg(format(
     '%1$I = platform.without_marks(platform.without_marks(t.%1$I::text, $1, $5), $2, $6)::%2$s',
@@ -5802,15 +5801,10 @@ CREATE OR REPLACE FUNCTION platform.tables_of_tenants()
  STABLE
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
-  select format('%I.%I', n.nspname, c.relname), array_agg(a.attname::text order by a.attnum),
-    array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum), n.nspname = 'finance'
+  select format('%I.%I', n.nspname, c.relname), t.columns, t.types, t.is_kept
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    and a.attgenerated = ''
-    and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
+  cross join lateral platform.tenant_table(c.oid) t
   where c.relkind = 'r' and c.relrowsecurity
-    and exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'tenant_id')
-  group by n.nspname, c.relname
   order by n.nspname in ('search', 'platform'), c.relname = 'entity_change', 1;
 $function$;
 
@@ -5844,6 +5838,23 @@ CREATE OR REPLACE FUNCTION platform.tenant_id()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint;
+
+CREATE OR REPLACE FUNCTION platform.tenant_table(target regclass)
+ RETURNS TABLE(columns text[], types text[], is_kept boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select array_agg(a.attname::text order by a.attnum),
+    array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum), n.nspname = 'finance'
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = ''
+    and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
+  where c.oid = target and c.relkind = 'r' and c.relrowsecurity
+    and exists (select from pg_attribute k where k.attrelid = c.oid and k.attname = 'tenant_id')
+  group by n.nspname;
+$function$;
 
 CREATE OR REPLACE FUNCTION platform.track(tracked regclass, entity_type text, secret text[] DEFAULT '{}'::text[])
  RETURNS void
