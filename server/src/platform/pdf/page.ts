@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { type PdfTexts, plainEnglish, speakOn } from './texts.ts';
+import { fontsOfPdf } from './typeface.ts';
 
 /** A PDF being drawn. Coordinates are points from the top left corner of the page. */
 export type PdfPage = PDFKit.PDFDocument;
-
-export type Weight = 'regular' | 'semibold';
 
 export type PdfFormat = {
   readonly width: number;
@@ -34,7 +32,7 @@ export function openPdf(format: PdfFormat): PdfPage {
     displayTitle: true,
     info: { Title: title, Creator: 'Waybill', Producer: 'Waybill', CreationDate: drawnAt },
   });
-  for (const [weight, file] of Object.entries(TYPEFACE)) pdf.registerFont(weight, file);
+  for (const [weight, font] of fontsOfPdf()) pdf.registerFont(weight, font);
   speakOn(pdf, words);
   return pdf;
 }
@@ -58,11 +56,3 @@ export function onEveryPage(pdf: PdfPage, draw: (page: number, pages: number) =>
     draw(index + 1, count);
   }
 }
-
-const readFont = (name: string): Buffer =>
-  readFileSync(new URL(`./fonts/${name}`, import.meta.url));
-
-const TYPEFACE: Readonly<Record<Weight, Buffer>> = {
-  regular: readFont('inter-regular.ttf'),
-  semibold: readFont('inter-semibold.ttf'),
-};

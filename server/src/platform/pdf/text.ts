@@ -1,4 +1,5 @@
-import type { PdfPage, Weight } from './page.ts';
+import type { PdfPage } from './page.ts';
+import type { Weight } from './typeface.ts';
 import { cutToWidth, printable, wrapText } from './wrap.ts';
 
 export type TextStyle = {
