@@ -1,141 +1,26 @@
-/** One PostgreSQL for a whole test run, with a migrated template that each test file clones. */
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { addUnNumbers } from '#contexts/dangerousGoods/un-codes/reference-data.ts';
-import { addReferenceData } from '#contexts/lookups/locations/reference-data.ts';
-import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
-import { postgresProcessOf } from '#platform/postgres/pid-file.ts';
-import { adminQuery, databaseUrl } from '#platform/db/connection.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { createHasher } from '#platform/hashing.ts';
-import { demoNow } from '../demo/people.ts';
-import { seedDemoData } from '../demo/seed.ts';
-import { copyData } from './copy-data.ts';
-import { forgetDeadRuns } from './dead-runs.ts';
+import type { SeededPostgres } from './seeded-postgres.ts';
 
 declare module 'vitest' {
-  interface ProvidedContext {
-    /** The administrator URL of the run's PostgreSQL, database `postgres`. */
-    readonly adminUrl: string;
-    /** The folder of a seeded database, for servers that run their own PostgreSQL; or null. */
-    readonly seeded: string | null;
-  }
+  interface ProvidedContext extends Pick<SeededPostgres, 'adminUrl' | 'seeded'> {}
 }
 
-const migrations = resolve(import.meta.dirname, '../../../database/migrations');
-const prefix = 'waybill-run-';
-const enoughBytes = 2e9;
-
 /**
- * Vitest's global setup. TEST_DATABASE_URL selects an external PostgreSQL by its superuser instead,
- * to test another version.
+ * Vitest's global setup: one PostgreSQL for all projects of a run. TEST_DATABASE_URL selects an
+ * external PostgreSQL by its superuser instead, to test another version.
  */
-export default async function databaseOfTheRun(project: TestProject): Promise<() => Promise<void>> {
+export default async function databaseOfTheRun({
+  vitest,
+}: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const run = vitest.getRootProject();
+  if ('adminUrl' in run.getProvidedContext()) return undefined;
+  // Vitest loads this file for each project, and the server with it would take a second.
+  const { seedExternal, startSeeded } = await import('./seeded-postgres.ts');
   const external = process.env['TEST_DATABASE_URL'];
-  if (external === undefined) return ownDatabase(project);
-  await seed(external);
-  project.provide('adminUrl', external);
-  project.provide('seeded', null);
-  return async () => {
-    for (const name of templates) await dropDatabase(external, name);
-  };
-}
-
-async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const folder = fastestFolder();
-  await forgetDeadRuns(folder, prefix);
-  const dir = mkdtempSync(join(folder, prefix));
-  // PostgreSQL runs as another user when the tests run as root, and must be able to enter.
-  chmodSync(dir, 0o755);
-  // An interrupted run has no tear-down.
-  process.once('exit', () => forgetNow(dir));
-  const options = { dir: join(dir, 'pg'), durable: false };
-  const seeded = join(dir, 'seeded');
-  let cluster = await startCluster(options);
-  const tearDown = async (): Promise<void> => {
-    await cluster.stop('immediate');
-    rmSync(dir, { recursive: true, force: true });
-  };
-  try {
-    await seed(databaseUrl(cluster.adminUrl, 'postgres'));
-    await renameDatabase(cluster, 'template_demo', appDatabase);
-    await cluster.stop();
-    copyData(dir, seeded);
-    cluster = await startCluster(options);
-    await renameDatabase(cluster, appDatabase, 'template_demo');
-    project.provide('adminUrl', databaseUrl(cluster.adminUrl, 'postgres'));
-    project.provide('seeded', seeded);
-    return tearDown;
-  } catch (error) {
-    await tearDown();
-    throw error;
-  }
-}
-
-/** Stops the PostgreSQL of the run and deletes its data, if any is left, when the process ends. */
-function forgetNow(dir: string): void {
-  const left = postgresProcessOf(join(dir, 'pg'));
-  if (left !== null) process.kill(left.pid, 'SIGQUIT');
-  rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
-}
-
-const templates = ['template_empty', 'template_demo'] as const;
-
-const dropDatabase = (adminUrl: string, name: string) =>
-  adminQuery(adminUrl)(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
-
-async function seed(adminUrl: string): Promise<void> {
-  for (const name of templates) await dropDatabase(adminUrl, name);
-  await makeTemplate(adminUrl, 'template_empty');
-  await cloneTemplate(adminUrl, 'template_demo');
-  await seedDemoData(databaseUrl(adminUrl, 'template_demo'), {
-    hasher: createHasher(),
-    now: demoNow,
-  });
-  // As autovacuum does within a minute: without statistics the plans took a third of the processor
-  // time.
-  await adminQuery(databaseUrl(adminUrl, 'template_demo'))('analyze');
-}
-
-/** The database name of a server with its own PostgreSQL. */
-const appDatabase = 'waybill';
-
-/** Renames the demo data from a template to the database of the app, or back. */
-async function renameDatabase(cluster: Cluster, from: string, to: string): Promise<void> {
-  const admin = databaseUrl(cluster.adminUrl, 'postgres');
-  await dropDatabase(admin, to);
-  await adminQuery(admin)(`alter database ${from} rename to ${to}`);
-}
-
-async function makeTemplate(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  await client.end();
-  await migrate(databaseUrl(adminUrl, name), migrations);
-  await addReferenceData(databaseUrl(adminUrl, name));
-  await addUnNumbers(databaseUrl(adminUrl, name));
-}
-
-async function cloneTemplate(adminUrl: string, name: string): Promise<void> {
-  await adminQuery(adminUrl)(
-    `create database ${pg.escapeIdentifier(name)} template template_empty strategy file_copy`,
-  );
-}
-
-/**
- * Returns a folder in memory if there is enough: the data is temporary, and a container may have
- * little memory.
- */
-function fastestFolder(): string {
-  try {
-    accessSync('/dev/shm', constants.W_OK);
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > enoughBytes ? '/dev/shm' : tmpdir();
-  } catch {
-    return tmpdir();
-  }
+  const { stop, ...provided } = await (external === undefined
+    ? startSeeded()
+    : seedExternal(external));
+  run.provide('adminUrl', provided.adminUrl);
+  run.provide('seeded', provided.seeded);
+  return stop;
 }
