@@ -11,13 +11,10 @@ import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
 import type { MapStyle } from '#platform/config-values.ts';
 import { booking } from '#contexts/booking/index.ts';
-import { bookingPdfs } from '#contexts/booking/documents/pdf/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
 import { allCarriers } from '#contexts/carriers/accounts/registry.ts';
 import { fleet } from '#contexts/fleet/index.ts';
 import { finance } from '#contexts/finance/index.ts';
-import { fleetPdfs } from '#contexts/fleet/pre-start/pdf/index.ts';
-import { financePdfs } from '#contexts/finance/documents/pdf/index.ts';
 import { customers } from '#contexts/customers/index.ts';
 import { dangerousGoods } from '#contexts/dangerousGoods/index.ts';
 import { identity } from '#contexts/identity/index.ts';
@@ -33,10 +30,9 @@ import { rates } from '#contexts/rates/index.ts';
 import { books } from '#contexts/books/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
-import { reportsPdfs } from '#contexts/reports/reports/pdf/index.ts';
-import { openSolverPool, routing, routingPdfs, type SolverPool } from '#contexts/routing/index.ts';
-import { linehaul, linehaulPdfs } from '#contexts/linehaul/index.ts';
-import { warehouse, warehousePdfs } from '#contexts/warehouse/index.ts';
+import { routing } from '#contexts/routing/index.ts';
+import { linehaul } from '#contexts/linehaul/index.ts';
+import { warehouse } from '#contexts/warehouse/index.ts';
 import { shops } from '#contexts/shops/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
@@ -57,8 +53,6 @@ import {
   type ShardUrls,
 } from '#platform/shards/sharded-database.ts';
 import { filing } from '#platform/files/filing.ts';
-import { createHasher } from '#platform/hashing.ts';
-import type { ServicesWithPdfs } from '#platform/services.ts';
 import { serveAssistants } from '#platform/http/assistants.ts';
 import type { Doorkeeper } from '#platform/http/authenticate.ts';
 import type { Limiter } from '#platform/http/limits.ts';
@@ -68,9 +62,10 @@ import { createHttpServer, namesOf } from '#platform/http/server.ts';
 import { serveWebApp } from '#platform/http/web-app.ts';
 import { mailing } from '#platform/mail/mailing.ts';
 import { serveOutbox } from '#platform/mail/outbox-page.ts';
-import { openPdfPool } from '#platform/pdf/worker-pool.ts';
+import type { Services } from '#platform/services.ts';
 import { cardPage } from './card-page.ts';
 import { customRecords, recordKinds } from './record-kinds.ts';
+import { openThreads, type Threads } from './threads.ts';
 
 export type AppParts = Omit<Messengers, 'settings'> & {
   /** Sends the e-mails of every tenant that has no mail server of its own. */
@@ -128,23 +123,13 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** The PDFs of all contexts. */
-const pdfs = {
-  ...bookingPdfs,
-  ...financePdfs,
-  ...fleetPdfs,
-  ...linehaulPdfs,
-  ...warehousePdfs,
-  ...reportsPdfs,
-  ...routingPdfs,
-};
-
 /**
  * Returns the contexts in order: each may call those above it, and receives events from those
  * below.
  */
 export const contextsOf = (
-  services: ServicesWithPdfs<typeof pdfs> &
+  services: Services &
+    Omit<Threads, 'close'> &
     Pick<
       AppParts,
       | 'geocoder'
@@ -159,7 +144,7 @@ export const contextsOf = (
       | 'tenantMail'
       | 'directory'
     > &
-    Messengers & { readonly solver: SolverPool },
+    Messengers,
   directory: TenantDirectory,
 ): readonly Context[] => [
   tenancy(services, directory),
@@ -192,13 +177,11 @@ export const contextsOf = (
   administration(services),
 ];
 
-/** Builds the application; the caller makes it listen. */
-export async function buildApp(parts: AppParts): Promise<App> {
+/** Builds the application; the caller makes it listen. Closing it closes the threads as well. */
+export async function buildApp(parts: AppParts, threads = openThreads()): Promise<App> {
   const { database, shards } = openDatabases(parts);
-  const press = openPdfPool(pdfs);
-  const solver = openSolverPool();
   const settings = mailerOf({ ...parts, database });
-  const services = { ...parts, database, settings, hasher: createHasher(), pdfs: press, solver };
+  const services = { ...parts, ...threads, database, settings };
   const directory = tenantDirectory(database);
   const crowd = people(services);
   const authenticate: Doorkeeper = {
@@ -239,8 +222,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       activeTenants(shards.find(({ name }) => name === shard)?.database ?? database),
     async close() {
       await server.close();
-      await press.close();
-      await solver.close();
+      await threads.close();
       await database.end();
     },
   };

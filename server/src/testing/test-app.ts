@@ -26,6 +26,7 @@ import { unlimited } from '#platform/http/limits.ts';
 import { hashOf } from '#platform/token.ts';
 import { type App, type AppParts, buildApp } from '../app.ts';
 import { demoNow, demoTenants as demoTenantIds } from '../demo/people.ts';
+import { openThreads } from '../threads.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { requestOf } from './request.ts';
 
@@ -118,6 +119,9 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+/** All test apps of a process share them: a thread takes half a second to load its code. */
+const threads = { ...openThreads(), close: async () => {} };
+
 /** Opens the demo data in a separate database: real PostgreSQL, real contract, named users. */
 export async function openTestApp(
   own: Partial<
@@ -196,7 +200,7 @@ export async function openTestApp(
     },
     ...own,
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(parts, threads);
   await registerListeners(adminQuery(adminUrl), app.contexts);
   await app.server.ready();
   const tenantOf = async (key: 'acme' | 'borealis'): Promise<TestTenant> => ({
@@ -229,7 +233,7 @@ export async function openTestApp(
       await settle();
     },
     async secondProcess() {
-      const other = await buildApp(parts);
+      const other = await buildApp(parts, threads);
       await other.server.ready();
       return other;
     },
