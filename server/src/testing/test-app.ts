@@ -19,7 +19,7 @@ import { addSession } from '#contexts/identity/sign-in/sql.ts';
 import { dayQueue } from '#platform/background/daily.ts';
 import { registerListeners } from '#platform/background/listeners.ts';
 import { drainBackground, drainPool } from '#platform/background/drain.ts';
-import { adminQuery, appUrl } from '#platform/db/connection.ts';
+import { appUrl } from '#platform/db/connection.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { unlimited } from '#platform/http/limits.ts';
@@ -201,14 +201,15 @@ export async function openTestApp(
     ...own,
   };
   const app = await buildApp(parts, threads);
-  await registerListeners(adminQuery(adminUrl), app.contexts);
+  const queue = drainPool(adminUrl);
+  const admin: AdminQuery = async (text, values) => (await queue.query(text, values)).rows;
+  await registerListeners(admin, app.contexts);
   await app.server.ready();
   const tenantOf = async (key: 'acme' | 'borealis'): Promise<TestTenant> => ({
-    ...(await testTenant(app, adminUrl, secret, clock, key)),
+    ...(await testTenant(app, admin, secret, clock, key)),
     secret,
     files,
   });
-  const queue = drainPool(adminUrl);
   const settle = () =>
     drainBackground(queue, { ...app, clock: () => clock.now, log: app.server.log });
   return {
@@ -225,7 +226,7 @@ export async function openTestApp(
     borealis: await tenantOf('borealis'),
     settle,
     async makeDue() {
-      await adminQuery(adminUrl)('update graphile_worker._private_jobs set run_at = now()');
+      await admin('update graphile_worker._private_jobs set run_at = now()', []);
     },
     async runDays(context) {
       const contexts = app.contexts.filter(({ name }) => name === context);
@@ -246,21 +247,24 @@ export async function openTestApp(
   };
 }
 
+/** Runs a statement as the administrator, on a connection that is open already. */
+type AdminQuery = (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
+
 async function testTenant(
   app: App,
-  adminUrl: string,
+  admin: AdminQuery,
   secret: string,
   clock: { readonly now: Date },
   key: 'acme' | 'borealis',
 ): Promise<Omit<TestTenant, 'secret' | 'files'>> {
   const host = demoTenantIds.find((t) => t.key === key)?.hosts[0] ?? '';
-  const [row] = await adminQuery(adminUrl)('select id from tenancy.tenant_of_host($1)', [host]);
+  const [row] = await admin('select id from tenancy.tenant_of_host($1)', [host]);
   const id = Number(row?.['id']);
   const inTransaction: TestTenant['inTransaction'] = (work) =>
     app.database.transaction(systemScope(id, 'test'), work);
   const known = new Map<string, Promise<Caller>>();
   const signIn = async (userName: string): Promise<Caller> => {
-    const [user] = await adminQuery(adminUrl)(
+    const [user] = await admin(
       'select id from identity."user" where tenant_id = $1 and user_name = $2',
       [id, userName],
     );
