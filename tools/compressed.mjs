@@ -1,4 +1,5 @@
 // Compressed copies of the build, which the server sends unchanged.
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,15 +14,23 @@ const texts = /\.(js|css|html|svg|wasm)$/;
  */
 export async function compressTexts(folder) {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(
-    names.filter((name) => texts.test(name)).map((name) => copy(join(folder, name))),
-  );
+  const copiesOf = new Map();
+  const write = async (path) => {
+    const bytes = await readFile(path);
+    // Two builds have the same reader of barcodes, which takes longest to compress.
+    const content = createHash('sha256').update(bytes).digest('hex');
+    if (!copiesOf.has(content)) copiesOf.set(content, compressed(bytes));
+    const { br, gz } = await copiesOf.get(content);
+    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  };
+  const wanted = names.filter((name) => texts.test(name));
+  await Promise.all(wanted.map((name) => write(join(folder, name))));
 }
 
-async function copy(path) {
-  const bytes = await readFile(path);
-  await Promise.all([
-    promisify(brotliCompress)(bytes).then((smaller) => writeFile(`${path}.br`, smaller)),
-    promisify(gzip)(bytes, { level: 9 }).then((smaller) => writeFile(`${path}.gz`, smaller)),
+async function compressed(bytes) {
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes),
+    promisify(gzip)(bytes, { level: 9 }),
   ]);
+  return { br, gz };
 }
