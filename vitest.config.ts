@@ -21,6 +21,7 @@ const serverTests = globSync('server/src/**/*.test.ts', { cwd: import.meta.dirna
 const withoutDatabase = filesOf((code) => !/\btesting\/|\binject\b/.test(code));
 
 const startsServers = (code: string): boolean => /\b(serverProcess|startShards)\(/.test(code);
+const startsPostgres = (code: string): boolean => /\bstartCluster\(/.test(code);
 const measuresTime = (code: string): boolean => /\b(performance\.now\(|pauses_s\b)/.test(code);
 
 /**
@@ -30,10 +31,12 @@ const measuresTime = (code: string): boolean => /\b(performance\.now\(|pauses_s\
 const measured = filesOf((code) => startsServers(code) && measuresTime(code));
 
 /**
- * Tests that start servers and kill them, and mostly wait. `npm test` runs them beside the browser
- * tests.
+ * Tests that start servers or a PostgreSQL and kill them, and mostly wait. `npm test` runs them
+ * beside the browser tests.
  */
-const waiting = filesOf((code) => startsServers(code) && !measuresTime(code));
+const waiting = filesOf(
+  (code) => (startsServers(code) || startsPostgres(code)) && !measuresTime(code),
+);
 
 function filesOf(isWanted: (code: string) => boolean): readonly string[] {
   return serverTests.flatMap(({ file, code }) => (isWanted(code) ? [file] : []));
