@@ -1368,6 +1368,9 @@ create policy own_tenant on customers.customer as permissive for all to public
 CREATE TRIGGER index_custom_inserted BEFORE INSERT ON customers.customer FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION records_public.index_custom('customer-fields');
 CREATE TRIGGER index_custom_updated BEFORE UPDATE OF custom ON customers.customer FOR EACH ROW WHEN ((new.custom IS DISTINCT FROM old.custom)) EXECUTE FUNCTION records_public.index_custom('customer-fields');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON customers.customer FOR EACH ROW EXECUTE FUNCTION platform.note_change('Customer', 'custom_text_1', 'custom_text_2', 'custom_text_3', 'custom_text_4', 'custom_text_5', 'custom_number_1', 'custom_number_2', 'custom_number_3', 'custom_day_1', 'custom_day_2');
+CREATE TRIGGER reference_version_delete AFTER DELETE ON customers.customer REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('customers.customer');
+CREATE TRIGGER reference_version_insert AFTER INSERT ON customers.customer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('customers.customer');
+CREATE TRIGGER reference_version_update AFTER UPDATE ON customers.customer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION platform.note_reference_change('customers.customer');
 grant delete, insert, select, update on customers.customer to waybill_app;
 
 create table customers.frequent_address (
@@ -4958,6 +4961,7 @@ create table lookups.known_country (
   constraint known_country_pkey PRIMARY KEY (country_code),
   constraint known_country_country_code_check CHECK ((country_code ~ '^[A-Z]{2}$'::text))
 );
+CREATE TRIGGER reference_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON lookups.known_country FOR EACH STATEMENT EXECUTE FUNCTION platform.note_shared_reference_change('lookups.known_country');
 grant select on lookups.known_country to waybill_app;
 
 create table lookups.location (

@@ -17,7 +17,7 @@ import * as customers from './customers/sql/customer.ts';
 import * as products from './products/sql.ts';
 import * as settings from './settings/sql.ts';
 import * as standing from './credit/sql.ts';
-import type { CustomerRow } from './customers/domain/rows.ts';
+import type { CustomerForCard } from './customers/domain/rows.ts';
 
 export type CustomerCard = {
   readonly id: number;
@@ -63,7 +63,7 @@ export type CardAddress = {
 
 /** Returns a customer for other contexts; undefined if deleted or not visible to the caller. */
 export async function customerCard(db: TenantDb, id: number): Promise<CustomerCard | undefined> {
-  const row = await customers.customer(db, id);
+  const row = await customers.customerForCard(db, id);
   return row === undefined ? undefined : cardOf(row);
 }
 
@@ -166,7 +166,8 @@ export const requiredReferences = async (
 
 /** True if a customer's contacts get an e-mail on every status change. */
 export const wantsStatusUpdates = async (db: TenantDb, id: number): Promise<boolean> =>
-  found(await settings.settings(db, id), customersProblems.CustomerNotFound).notify_by_default;
+  found(await customerCard(db, id), customersProblems.CustomerNotFound).bookingSettings
+    .notification;
 
 export type CustomerCredit = {
   /** Null means no limit (decisions C-09: empty or 0). */
@@ -248,7 +249,7 @@ export async function noteBooked(
 const limitOf = (limit: number | null): Minor | null =>
   limit === null || limit === 0 ? null : minor(limit);
 
-const cardOf = (row: CustomerRow): CustomerCard => ({
+const cardOf = (row: CustomerForCard): CustomerCard => ({
   id: row.id,
   guid: row.guid,
   code: row.code,

@@ -149,6 +149,13 @@ export const peopleHolding = (
   customerId: number | null,
 ): Promise<readonly Reachable[]> => tags.peopleHolding(db, permission, customerId);
 
+/** Returns the tenant's active users with a permission, and those of several customers. */
+export const peopleHoldingFor = (
+  db: TenantDb,
+  permission: Permission,
+  customerIds: readonly number[],
+): Promise<readonly Reachable[]> => tags.peopleHoldingFor(db, permission, customerIds);
+
 /** Returns the active users with these guids. */
 export const peopleByGuid = async (
   db: TenantDb,

@@ -112,9 +112,11 @@ export const locationsLike = (db: TenantDb, sought: SoughtPlace): Promise<Locati
 
 /** True if the complete postal file of a country was loaded. */
 export const isCountryKnown = async (db: TenantDb, countryCode: string): Promise<boolean> =>
-  (await db.maybeOne(sql`
-    select from lookups.known_country where country_code = upper(${countryCode})
-  `)) !== undefined;
+  (
+    await db.reference(sql`
+      select country_code from lookups.known_country where country_code = upper(${countryCode})
+    `)
+  ).length > 0;
 
 type Similar = {
   readonly countryCode: string | null;

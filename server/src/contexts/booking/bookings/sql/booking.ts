@@ -1,5 +1,6 @@
 import type { BookingStatus, PaymentState } from '@waybill/contract/booking/lifecycle';
 import { moveDocuments } from '#contexts/records/public.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListedBookingRow, DetailedBookingRow } from '../domain/mappers.ts';
@@ -96,7 +97,7 @@ export const booking = (db: TenantDb, id: number): Promise<BookingRow | undefine
 export const bookings = (db: TenantDb, ids: readonly number[]): Promise<BookingRow[]> =>
   db.many(sql<BookingRow>`
     select ${bookingColumns} from booking.booking b
-    where b.id = any (${ids}::bigint[]) and b.deleted_at is null order by b.id
+    where b.id = any (${anyOf(ids)}) and b.deleted_at is null order by b.id
   `);
 
 export const bookingsOfConsignments = (

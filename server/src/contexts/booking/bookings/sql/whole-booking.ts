@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { jsonRows, withMoments } from '#platform/db/json-rows.ts';
 import { type ConsigningRow, selectedConsigning } from '../../consigning/sql.ts';
@@ -57,7 +58,7 @@ export async function wholeBookings(
       ${jsonRows(selectedRechargeInvoices(only))} as recharge_invoices,
       ${jsonRows(selectedConsigning(id))} as consignings,
       ${jsonRows(selectedConsolidation(id))} as consolidations
-    from ${detailedFrom} where b.id = any (${ids}::bigint[]) and b.deleted_at is null
+    from ${detailedFrom} where b.id = any (${anyOf(ids)}) and b.deleted_at is null
   `);
   return rows.map(toWhole);
 }

@@ -69,6 +69,11 @@ export type CustomerRow = CustomerFields &
     readonly last_booking_at: Date | null;
   };
 
+/** What other contexts are told of a customer: nothing that bookings change. */
+export type CustomerForCard = Omit<CustomerFields, 'custom'> &
+  CustomerSettingsRow &
+  Pick<CustomerRow, 'id' | 'guid' | 'code'>;
+
 /** A customer in lists. */
 export type ListedCustomer = CustomerRow & {
   /** The outstanding amount of issued invoices; null for users who may not see it. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { AccountFields, CustomerFields, CustomerRow } from '../domain/rows.ts';
+import type {
+  AccountFields,
+  CustomerFields,
+  CustomerForCard,
+  CustomerRow,
+} from '../domain/rows.ts';
 
 const plainFieldNames = sql`
   type, business_type, account_status, customer_name, company_name, contact_name, account_name,
@@ -20,10 +25,14 @@ const standing = (column: string) => `(
   where s.tenant_id = customer.tenant_id and s.customer_id = customer.id
 )`;
 
+const settingNames = sql`
+  cost_center_enabled, cost_center_required, reference_enabled, reference_required,
+  leave_by_default, notify_by_default
+`;
+
 const known = sql`
   id, guid, code, registered_at, created_at, ${plainFieldNames},
-  records_public.custom_seen('customer-fields', custom) as custom, cost_center_enabled,
-  cost_center_required, reference_enabled, reference_required, leave_by_default, notify_by_default
+  records_public.custom_seen('customer-fields', custom) as custom, ${settingNames}
 `;
 
 export const customerColumns = sql`
@@ -62,6 +71,18 @@ export const customer = (db: TenantDb, id: number): Promise<CustomerRow | undefi
   db.maybeOne(sql<CustomerRow>`
     select ${customerColumns} from customers.customer where id = ${id} and deleted_at is null
   `);
+
+/** Returns what other contexts ask of the customer, from memory: most requests ask for it. */
+export const customerForCard = async (
+  db: TenantDb,
+  id: number,
+): Promise<CustomerForCard | undefined> => {
+  const [row] = await db.reference(sql<CustomerForCard>`
+    select id, guid, code, ${plainFieldNames}, ${settingNames}
+    from customers.customer where id = ${id} and deleted_at is null
+  `);
+  return row;
+};
 
 export const customersByIds = (db: TenantDb, ids: readonly number[]): Promise<CustomerRow[]> =>
   db.many(sql<CustomerRow>`

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type UsersQuery = {
@@ -43,15 +44,34 @@ export type TaggedPersonRow = {
 const person = sql`u.id as "userId", u.guid, u.email, u.customer_id as "customerId"`;
 const works = sql`u.deleted_at is null and u.is_active`;
 
-/**
- * Returns a customer's or the tenant's active users with a permission, by the rule of
- * `permissionsOf`. The query starts from the permission, because a customer may have a thousand
- * users.
- */
+/** Returns a customer's or the tenant's active users with a permission. */
 export const peopleHolding = (
   db: TenantDb,
   permission: string,
   customerId: number | null,
+): Promise<TaggedPersonRow[]> =>
+  peopleOf(db, permission, sql`u.customer_id is not distinct from ${customerId}::bigint`);
+
+/** Returns the tenant's active users with a permission, and those of several customers. */
+export const peopleHoldingFor = (
+  db: TenantDb,
+  permission: string,
+  customerIds: readonly number[],
+): Promise<TaggedPersonRow[]> =>
+  peopleOf(
+    db,
+    permission,
+    sql`(u.customer_id is null or u.customer_id = any (${anyOf(customerIds)}))`,
+  );
+
+/**
+ * Finds users with a permission, by the rule of `permissionsOf`. The query starts from the
+ * permission, because a customer may have a thousand users.
+ */
+const peopleOf = (
+  db: TenantDb,
+  permission: string,
+  whose: RawBuilder<unknown>,
 ): Promise<TaggedPersonRow[]> =>
   db.many(sql<TaggedPersonRow>`
     select ${person} from identity."user" u join (
@@ -66,7 +86,7 @@ export const peopleHolding = (
       union
       select user_id from identity.user_permission where permission = ${permission} and is_granted
     ) holder on holder.user_id = u.id
-    where ${works} and u.customer_id is not distinct from ${customerId}::bigint
+    where ${works} and ${whose}
     order by u.id
   `);
 

@@ -1,12 +1,13 @@
 import { dateText } from '@waybill/kernel/formats';
 import { type BookingStatus, groupOf } from '@waybill/contract/booking/lifecycle';
+import type { DomainEvents } from '@waybill/contract/events';
 import type { EventName } from '@waybill/contract/messaging/notifications/notification-events';
 import { placeText } from '@waybill/contract/shared/place-text';
-import { type BookingCard, bookingCard, proofOf } from '#contexts/booking/public.ts';
+import { type BookingCard, bookingCard, bookingsByIds, proofOf } from '#contexts/booking/public.ts';
 import { wantsStatusUpdates, customerCard } from '#contexts/customers/public.ts';
-import { peopleHolding } from '#contexts/identity/public.ts';
+import { peopleHolding, peopleHoldingFor } from '#contexts/identity/public.ts';
 import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
-import type { EventCall, HandleTogether } from '#platform/context.ts';
+import type { EventCall, HandleTogether, Transaction } from '#platform/context.ts';
 import { cachingQueries } from '#platform/db/cached-queries.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -32,23 +33,75 @@ export const handleBookingEvents = (
   together: async (calls) => {
     const [first] = calls;
     if (first === undefined) return;
-    // Bookings made together share customers, staff and templates.
+    // Bookings made together share staff, rules and templates.
     const db = cachingQueries(first.db);
-    for (const call of calls) await handleBookingEvent(services, { ...call, db });
+    const notices = await noticesOf(db, calls);
+    const peopleOn = await peopleAbout(db, notices);
+    for (const notice of notices) {
+      await notifyOf({ db, now: first.now }, services, {
+        ...notice,
+        people: peopleOn(notice.customerId),
+      });
+    }
   },
 });
 
-async function handleBookingEvent(
+/** A booking's new status that people are told. */
+type Notice = {
+  readonly eventId: number;
+  readonly payload: DomainEvents['booking.statusChanged'];
+  readonly event: EventName;
+  readonly card: BookingCard;
+  readonly customerId: number;
+};
+
+async function noticesOf(
+  db: TenantDb,
+  calls: readonly EventCall<'booking.statusChanged'>[],
+): Promise<readonly Notice[]> {
+  const told = calls.flatMap(({ eventId, event: { payload } }) => {
+    const event = eventOf(payload.to) ?? (payload.sendEmail === true ? 'StatusUpdate' : null);
+    return event === null || payload.isImported === true ? [] : [{ eventId, payload, event }];
+  });
+  if (told.length === 0) return [];
+  const ids = told.map(({ payload }) => payload.id);
+  const cards = new Map((await bookingsByIds(db, ids)).map((card) => [card.id, card]));
+  return told.flatMap((notice) => {
+    const card = cards.get(notice.payload.id);
+    if (card === undefined || card.customerId === null || card.isLeg) return [];
+    return [{ ...notice, card, customerId: card.customerId }];
+  });
+}
+
+/** Reads once who may see the bookings; returns the users of a customer, and the staff. */
+async function peopleAbout(
+  db: TenantDb,
+  notices: readonly Notice[],
+): Promise<(customerId: number) => readonly Recipient[]> {
+  const customerIds = [...new Set(notices.map(({ customerId }) => customerId))];
+  if (customerIds.length === 0) return () => [];
+  const people = await peopleHoldingFor(db, 'Booking.View', customerIds);
+  const byCustomer = Map.groupBy(people, ({ customerId }) => customerId);
+  const as = (audience: 'CustomerUsers' | 'Staff', customerId: number | null) =>
+    (byCustomer.get(customerId) ?? []).map((person) => ({ ...person, audience }));
+  return (customerId) => [...as('CustomerUsers', customerId), ...as('Staff', null)];
+}
+
+async function notifyOf(
+  transaction: Transaction,
   services: Mailing,
-  { event: { payload }, eventId, db, now }: EventCall<'booking.statusChanged'>,
+  {
+    eventId,
+    payload,
+    event,
+    card,
+    customerId,
+    people,
+  }: Notice & Pick<NotificationContext, 'people'>,
 ): Promise<void> {
-  const { id, to, sendEmail = false, note = '', isImported = false } = payload;
-  if (isImported) return;
-  const event = eventOf(to) ?? (sendEmail ? 'StatusUpdate' : null);
-  const card = event === null ? undefined : await bookingCard(db, id);
-  if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
-  const { customerId } = card;
-  await fanOut({ db, now }, services, {
+  const { db } = transaction;
+  const { id, to, sendEmail = false, note = '' } = payload;
+  await fanOut(transaction, services, {
     event,
     key: `event-${eventId}`,
     customerId,
@@ -56,10 +109,7 @@ async function handleBookingEvent(
     href: `/bookings-beta/details/${id}`,
     isRequested: sendEmail,
     contacts: isReceipted(card, to) ? [] : await contactsToNotify(db, card, sendEmail),
-    people: [
-      ...(await peopleOf(db, 'CustomerUsers', customerId)),
-      ...(await peopleOf(db, 'Staff', null)),
-    ],
+    people,
   });
 }
 
@@ -164,7 +214,7 @@ export async function valuesOf(
   const { timezone } = await settingsOf(db);
   const { origin } = await senderOf(db, services);
   const customer = card.customerId === null ? undefined : await customerCard(db, card.customerId);
-  const proof = await proofOf(db, card.id);
+  const proof = card.deliveredAt === null ? undefined : await proofOf(db, card.id);
   const number = card.consignmentId ?? String(card.id);
   const place = new URLSearchParams({ postcode: card.toAddress.postCode ?? '' });
   const { word } = await speechOf(db);
