@@ -10,6 +10,13 @@ type Written = (error?: Error | null) => void;
 export class GatheringSocket extends Socket {
   #gathers = false;
 
+  /** Gives the socket back its `write`, which Node replaces by its own when a socket connects. */
+  override connect(...to: unknown[]): this {
+    super.connect(...(to as Parameters<Socket['connect']>));
+    Reflect.deleteProperty(this, 'write');
+    return this;
+  }
+
   override write(
     data: Uint8Array | string,
     encoding?: BufferEncoding | Written,
