@@ -78,10 +78,10 @@ describe('reference data', () => {
 
   it('is refused where a table has no version', async () => {
     const unversioned = testApp.acme.inTransaction((db) =>
-      db.reference(sql`select id from customers.customer`),
+      db.reference(sql`select id from customers.product`),
     );
     await expect(unversioned).rejects.toThrow(
-      "a migration calls platform.version_reference('customers.customer')",
+      "a migration calls platform.version_reference('customers.product')",
     );
   });
 });

@@ -16,7 +16,7 @@ import type { CreditWish } from './credit.ts';
 import { toDraft } from './draft.ts';
 import { eachAlone, type RowOutcome, outcomeOf, valueOf } from './each-alone.ts';
 import { toEdit } from './edit-booked.ts';
-import { creditsOf, store, storeWithoutCredit } from './save-changes.ts';
+import { creditsOf, type ReadBack, store, storeOne, storeWithoutCredit } from './save-changes.ts';
 import { toQuote } from '../quotes/quote.ts';
 
 export type { ToSave } from './begin-saving.ts';
@@ -26,32 +26,49 @@ export type { ToSave } from './begin-saving.ts';
  * @throws {Problem} if it cannot be saved or booked; nothing is saved then.
  */
 export async function saveBooking(command: PricingContext, toSave: ToSave): Promise<number> {
+  return saveAndRead(command, toSave, async ([id]) => {
+    if (id === undefined) throw new Error('What was decided and kept has a number');
+    return id;
+  });
+}
+
+/**
+ * Saves a booking and, if requested, books it; reads it back, where possible with the same packet.
+ * @throws {Problem} if it cannot be saved or booked; nothing is saved then.
+ */
+export async function saveAndRead<T>(
+  command: PricingContext,
+  toSave: ToSave,
+  read: ReadBack<T>,
+): Promise<T> {
   const { ids, decided } = await decide(command, [toSave]);
-  const saved = await store(command, decided.map(valueOf), ids);
-  const [id] = saved.map(valueOf);
-  if (id === undefined) throw new Error('What was decided and kept has a number');
-  return id;
+  const [outcome] = decided;
+  if (outcome === undefined) throw new Error('One was to be decided');
+  return storeOne(command, { decided: valueOf(outcome), ids: await ids }, read);
 }
 
 /** A new booking that a request saves together with others. */
 export type NewBooking = { readonly toSave: ToSave; readonly requestId: string };
 
 /**
- * Saves new bookings of several requests. Returns their numbers, and the credit that the caller
- * must hold for them as the last of the transaction.
+ * Saves new bookings of several requests and reads them back. Returns also the credit that the
+ * caller must hold for them as the last of the transaction.
  * @throws {Problem} if one of them cannot be saved or booked; the caller must then roll back.
  */
-export async function saveNewBookings(
+export async function saveNewBookings<T>(
   command: PricingContext,
   bookings: readonly NewBooking[],
-): Promise<{ readonly ids: readonly number[]; readonly credits: readonly CreditWish[] }> {
+  read: ReadBack<T>,
+): Promise<{ readonly saved: T; readonly credits: readonly CreditWish[] }> {
   const toSaves = bookings.map(({ toSave }) => toSave);
   const { ids, decided } = await decide(command, toSaves);
   const able = decided.map(valueOf);
   const nextRequest = handOut(bookings.map(({ requestId }) => requestId));
-  const added = (await ids).map((id) => ({ record: `Booking ${id}`, requestId: nextRequest() }));
+  const newIds = await ids;
+  const added = newIds.map((id) => ({ record: `Booking ${id}`, requestId: nextRequest() }));
   attributeChanges(command.db, added);
-  return { ids: await storeWithoutCredit(command, able, ids), credits: creditsOf(able) };
+  const saved = await storeWithoutCredit(command, { bookings: able, ids: newIds }, read);
+  return { saved, credits: creditsOf(able) };
 }
 
 /**

@@ -31,46 +31,55 @@ export async function store(
 ): Promise<readonly RowOutcome<number>[]> {
   const newIds = await ids;
   const [only] = bookings;
-  if (only !== undefined && bookings.length === 1) return [await storeOne(command, only, newIds)];
+  if (only !== undefined && bookings.length === 1) {
+    const [id] = await storeOne(command, { decided: only, ids: newIds }, theirIds);
+    if (id === undefined) throw new Error('A booking that was saved has a number');
+    return [{ ok: true, value: id }];
+  }
   const nextResponse = handOut(await holdCredits(command.db, creditsOf(bookings)));
   const refusals = bookings.map(({ credit }) => (credit === null ? null : nextResponse()));
   const able = bookings.filter((_, at) => refusals[at] === null);
-  const nextId = handOut(await write(command, await withNumbers(command, able), newIds));
+  const saving = { able: await withNumbers(command, able), ids: newIds };
+  const nextId = handOut(await write(command, saving, theirIds));
   return refusals.map((refusal) =>
     refusal === null ? { ok: true, value: nextId() } : { ok: false, refusal },
   );
 }
 
+/** Reads the bookings just written, or returns something else about them. */
+export type ReadBack<T> = (ids: readonly number[]) => Promise<T>;
+
+const theirIds: ReadBack<readonly number[]> = async (ids) => ids;
+
 /**
- * Writes the decisions about several bookings and returns their numbers; their credit is left to
- * the caller to hold.
+ * Writes the decisions about several bookings and reads them back; their credit is left to the
+ * caller to hold.
  */
-export const storeWithoutCredit = async (
+export const storeWithoutCredit = async <T>(
   command: CommandContext,
-  bookings: readonly Decided[],
-  ids: Promise<readonly number[]>,
-): Promise<readonly number[]> => write(command, await withNumbers(command, bookings), await ids);
+  { bookings, ids }: { readonly bookings: readonly Decided[]; readonly ids: readonly number[] },
+  read: ReadBack<T>,
+): Promise<T> => write(command, { able: await withNumbers(command, bookings), ids }, read);
 
 /** Returns ids for the new bookings. */
 const idsFor = ({ db }: CommandContext, bookings: readonly Decided[]): Promise<readonly number[]> =>
   newBookingIds(db, bookings.filter(({ saving }) => saving.before === null).length);
 
 /**
- * Writes one booking in the same database round trip that holds its credit; if the credit is not
- * granted, everything is rolled back.
+ * Writes one booking in the same database round trip that holds its credit, and reads it back; if
+ * the credit is not granted, everything is rolled back.
  * @throws {Problem} CreditLimitExceeded
  */
-async function storeOne(
+export async function storeOne<T>(
   command: CommandContext,
-  decided: Decided,
-  ids: readonly number[],
-): Promise<RowOutcome<number>> {
+  { decided, ids }: { readonly decided: Decided; readonly ids: readonly number[] },
+  read: ReadBack<T>,
+): Promise<T> {
   const able = await withNumbers(command, [decided]);
   const held = holdCredits(command.db, creditsOf([decided]));
-  const [[refusal], [id]] = await Promise.all([held, write(command, able, ids)]);
+  const [[refusal], result] = await Promise.all([held, write(command, { able, ids }, read)]);
   if (refusal) throw refusal;
-  if (id === undefined) throw new Error('A booking that was saved has a number');
-  return { ok: true, value: id };
+  return result;
 }
 
 /** Returns the credit to hold for those that need any. */
@@ -85,22 +94,41 @@ async function withNumbers(
   return bookings.map((decided) => ({ ...decided, saved: nextSaved() }));
 }
 
-async function write(
+type ToWrite = { readonly able: readonly Decided[]; readonly ids: readonly number[] };
+
+async function write<T>(
   command: CommandContext,
-  able: readonly Decided[],
-  ids: readonly number[],
-): Promise<readonly number[]> {
-  if (able.length === 0) return [];
+  { able, ids }: ToWrite,
+  read: ReadBack<T>,
+): Promise<T> {
+  if (able.length === 0) return read([]);
   const nextId = handOut(ids);
   const saved = able.map((decided) => ({ ...decided, id: decided.saving.before?.id ?? nextId() }));
-  await Promise.all([save(command, saved), addBesides(command, saved)]);
+  const readBack = () => read(saved.map(({ id }) => id));
+  const sent = Promise.all([save(command, saved), addBesides(command, saved)]);
+  if (nothingFollows(command, saved)) {
+    const reading = readBack();
+    // It fails, too, if a write does, whose error is the one to report.
+    reading.catch(() => {});
+    await sent;
+    return reading;
+  }
+  await sent;
   await redeem(command, saved);
   await reachLegs(command, saved);
   await goOn(command, saved);
   const again = saved.filter(({ saving }) => saving.before !== null);
   await followLegs(command.db, journeysOf(again.map(({ saved }) => saved)), command.now);
-  return saved.map(({ id }) => id);
+  return readBack();
 }
+
+/** True if the first statements write all of new bookings, which are then read with them. */
+const nothingFollows = ({ actor }: CommandContext, saved: readonly SavedBooking[]): boolean =>
+  actor.kind !== 'guest' &&
+  saved.every(
+    ({ saving, saved, promo = null }) =>
+      saving.before === null && promo === null && !hasToKnow(saved.carrier_code),
+  );
 
 async function save({ db, now }: CommandContext, bookings: readonly SavedBooking[]): Promise<void> {
   const added = bookings.filter(({ saving }) => saving.before === null);

@@ -6,17 +6,19 @@ import type { ToSave } from '../begin-saving.ts';
 import { bookingResponse, bookingResponses } from '../booking-page.ts';
 import { holdAllCredits } from '../credit.ts';
 import { namedAsSent } from '../named-as-sent.ts';
-import { saveBooking, saveNewBookings } from '../save-booking.ts';
+import { saveAndRead, saveNewBookings } from '../save-booking.ts';
 
 type Call = typeof contract.createOrUpdateBooking;
 
 export const createOrUpdateBooking = (line: CarrierClient) =>
   handle(
     contract.createOrUpdateBooking,
-    async ({ input, ...call }) => {
-      const id = await namedAsSent('booking', () => saveBooking({ ...call, line }, toSave(input)));
-      return bookingResponse(call.db, call.actor, id);
-    },
+    ({ input, ...call }) =>
+      namedAsSent('booking', () =>
+        saveAndRead({ ...call, line }, toSave(input), ([id = 0]) =>
+          bookingResponse(call.db, call.actor, id),
+        ),
+      ),
     { batch: newBookings(line) },
   );
 
@@ -39,10 +41,11 @@ const newBookings = (line: CarrierClient): BatchHandler<Call> => ({
   async handle({ db, actor, calls }) {
     const bookings = calls.map(({ input, requestId }) => ({ toSave: toSave(input), requestId }));
     const command = { db, actor, now: latestOf(calls), line: { ...line, callOut: noCalls } };
-    const { ids, credits } = await saveNewBookings(command, bookings);
-    const responses = await bookingResponses(db, actor, ids);
+    const { saved, credits } = await saveNewBookings(command, bookings, (ids) =>
+      bookingResponses(db, actor, ids),
+    );
     await holdAllCredits(db, credits);
-    return responses;
+    return saved;
   },
 });
 

@@ -193,12 +193,13 @@ export async function addBookings(
   now: Date,
 ): Promise<void> {
   if (bookings.length === 0) return;
+  const rows = JSON.stringify(bookings.map(({ id, saved }) => ({ id, saved })));
   await db.run(sql`
     with added as (
       insert into booking.booking (id, tenant_id, created_at, created_by, ${writtenNames})
       overriding system value
       select b.id, ${db.scope.tenantId}, ${now}, ${db.scope.userId}::bigint, ${writtenValues}
-      from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as b (id bigint, saved jsonb)
+      from jsonb_to_recordset(${rows}::jsonb) as b (id bigint, saved jsonb)
       cross join lateral jsonb_to_record(b.saved) as w ${writtenShape}
     ), tracked as (${insertedTracking(db, tracking, now)})
     ${insertedLogs(db, logs, now)}

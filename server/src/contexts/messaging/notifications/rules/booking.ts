@@ -33,10 +33,12 @@ export const handleBookingEvents = (
   together: async (calls) => {
     const [first] = calls;
     if (first === undefined) return;
+    const told = calls.flatMap(toldOf);
+    if (told.length === 0) return;
     // Bookings made together share staff, rules and templates.
     const db = cachingQueries(first.db);
-    const notices = await noticesOf(db, calls);
-    const peopleOn = await peopleAbout(db, notices);
+    db.expectReference();
+    const [notices, peopleOn] = await Promise.all([noticesOf(db, told), peopleAbout(db, told)]);
     for (const notice of notices) {
       await notifyOf({ db, now: first.now }, services, {
         ...notice,
@@ -47,23 +49,23 @@ export const handleBookingEvents = (
 });
 
 /** A booking's new status that people are told. */
-type Notice = {
+type Told = {
   readonly eventId: number;
   readonly payload: DomainEvents['booking.statusChanged'];
   readonly event: EventName;
-  readonly card: BookingCard;
-  readonly customerId: number;
 };
 
-async function noticesOf(
-  db: TenantDb,
-  calls: readonly EventCall<'booking.statusChanged'>[],
-): Promise<readonly Notice[]> {
-  const told = calls.flatMap(({ eventId, event: { payload } }) => {
-    const event = eventOf(payload.to) ?? (payload.sendEmail === true ? 'StatusUpdate' : null);
-    return event === null || payload.isImported === true ? [] : [{ eventId, payload, event }];
-  });
-  if (told.length === 0) return [];
+type Notice = Told & { readonly card: BookingCard; readonly customerId: number };
+
+function toldOf({
+  eventId,
+  event: { payload },
+}: EventCall<'booking.statusChanged'>): readonly Told[] {
+  const event = eventOf(payload.to) ?? (payload.sendEmail === true ? 'StatusUpdate' : null);
+  return event === null || payload.isImported === true ? [] : [{ eventId, payload, event }];
+}
+
+async function noticesOf(db: TenantDb, told: readonly Told[]): Promise<readonly Notice[]> {
   const ids = told.map(({ payload }) => payload.id);
   const cards = new Map((await bookingsByIds(db, ids)).map((card) => [card.id, card]));
   return told.flatMap((notice) => {
@@ -76,10 +78,9 @@ async function noticesOf(
 /** Reads once who may see the bookings; returns the users of a customer, and the staff. */
 async function peopleAbout(
   db: TenantDb,
-  notices: readonly Notice[],
+  told: readonly Told[],
 ): Promise<(customerId: number) => readonly Recipient[]> {
-  const customerIds = [...new Set(notices.map(({ customerId }) => customerId))];
-  if (customerIds.length === 0) return () => [];
+  const customerIds = [...new Set(told.flatMap(({ payload }) => payload.customerId ?? []))];
   const people = await peopleHoldingFor(db, 'Booking.View', customerIds);
   const byCustomer = Map.groupBy(people, ({ customerId }) => customerId);
   const as = (audience: 'CustomerUsers' | 'Staff', customerId: number | null) =>
