@@ -6,7 +6,7 @@ import {
   onEach,
 } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { lockFor } from '#platform/db/advisory-lock.ts';
+import { lockForAll } from '#platform/db/advisory-lock.ts';
 import { indexWords, keyOf } from './domain.ts';
 import { kinds, type RecordEventName, type SearchedKind } from './kinds.ts';
 import { ownTypeHandlers, view } from './own-types.ts';
@@ -24,7 +24,10 @@ async function refresh(
   // In the same order in each transaction, so that two never wait for each other.
   const refs = new Map(ids.toSorted().map((id) => [source.refOf?.(id) ?? id, id]));
   // Serialises concurrent updates of the same entry, so that the latest read is the latest write.
-  for (const ref of refs.keys()) lockFor(db, `search ${source.type} ${ref}`);
+  lockForAll(
+    db,
+    [...refs.keys()].map((ref) => `search ${source.type} ${ref}`),
+  );
   const entries = (await rows.cardsOf(db, source, [...refs.values()])).map(entryOf);
   const there = new Set(entries.map(({ ref }) => ref));
   const absent = [...refs.keys()].filter((ref) => !there.has(ref));

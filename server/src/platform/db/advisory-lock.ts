@@ -9,9 +9,13 @@ import type { TenantDb } from './database.ts';
  * already waiting (PostgreSQL's README.tuplock), and with ten waiting the last waits four times as
  * long as most.
  */
-export const lockFor = (db: TenantDb, name: string): void =>
+export const lockFor = (db: TenantDb, name: string): void => lockForAll(db, [name]);
+
+/** Takes several such locks, in the order given. */
+export const lockForAll = (db: TenantDb, names: readonly string[]): void =>
   db.later(sql`
-    select pg_advisory_xact_lock(${keyOf(db, name)})
+    select pg_advisory_xact_lock(hashtextextended(name, ${db.scope.tenantId}))
+    from unnest(${names}::text[]) as wanted (name)
   `);
 
 /**
@@ -19,8 +23,5 @@ export const lockFor = (db: TenantDb, name: string): void =>
  */
 export const shareLockFor = (db: TenantDb, name: string): void =>
   db.later(sql`
-    select pg_advisory_xact_lock_shared(${keyOf(db, name)})
+    select pg_advisory_xact_lock_shared(hashtextextended(${name}, ${db.scope.tenantId}))
   `);
-
-const keyOf = ({ scope }: TenantDb, name: string) =>
-  sql`hashtextextended(${name}, ${scope.tenantId})`;

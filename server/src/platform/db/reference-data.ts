@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from './scope.ts';
 import type { TenantDb } from './database.ts';
-import type { CompiledStatement } from './statement.ts';
+import { type CompiledStatement, nameOf } from './statement.ts';
 
 /** The version of each versioned table of a tenant, as visible to the current transaction. */
 export type ReferenceVersions = {
@@ -52,12 +52,7 @@ export class ReferenceCache {
   ): Promise<Row[]> {
     const tables = tablesOf(statement.text);
     if (tables.some((table) => versions.changedHere.has(table))) return read();
-    const key = JSON.stringify([
-      scope.tenantId,
-      scope.customerId,
-      statement.text,
-      statement.values,
-    ]);
+    const key = keyOf(statement, scope);
     const current = tables.map((table) => versionOf(table, versions)).join(' ');
     const held = this.#rows.get(key);
     this.#rows.delete(key);
@@ -69,6 +64,10 @@ export class ReferenceCache {
     return rows;
   }
 }
+
+/** Starts with the statement's name, as most texts are much longer. */
+const keyOf = ({ text, values }: CompiledStatement, { tenantId, customerId }: Scope): string =>
+  `${nameOf(text) ?? text} ${tenantId} ${customerId} ${JSON.stringify(values)}`;
 
 function versionOf(table: string, { of }: ReferenceVersions): string {
   const version = of.get(table);

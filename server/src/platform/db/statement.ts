@@ -64,7 +64,8 @@ export function prepared(query: RawBuilder<unknown>): Statement {
   return { name: nameOf(text), text, values: values as unknown[] };
 }
 
-function nameOf(text: string): string | undefined {
+/** Returns a short name of a text; undefined if there are too many. */
+export function nameOf(text: string): string | undefined {
   const before = names.get(text);
   if (before !== undefined || names.size >= namesMax) return before;
   const made = createHash('sha1').update(text).digest('base64url');

@@ -9,7 +9,7 @@ const parametersMax = 4096;
 const refusalMax = 1024;
 const secretNames = /password|secret|token|nonce|apikey|privatekey/i;
 
-type AuditEntry = {
+export type AuditEntry = {
   readonly actor: Pick<Actor, 'tenantId' | 'userId' | 'impersonatorId'>;
   readonly endpoint: string;
   readonly input: unknown;
@@ -39,6 +39,28 @@ export function recordAudit(db: TenantDb, entry: AuditEntry): void {
       ${entry.refusal === undefined ? null : english(entry.refusal).slice(0, refusalMax)},
       ${typeof entry.refusal === 'object' ? JSON.stringify(entry.refusal) : null}
     )
+  `);
+}
+
+/** Writes the entries of one caller's calls of an endpoint by one statement. */
+export function recordAudits(db: TenantDb, entries: readonly AuditEntry[]): void {
+  const [first] = entries;
+  if (first === undefined) return;
+  const { tenantId, userId, impersonatorId } = first.actor;
+  db.later(sql`
+    insert into platform.audit (
+      tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
+      duration_ms
+    )
+    select ${tenantId}, ${userId}::bigint, ${impersonatorId}::bigint, ${first.endpoint}, called.*
+    from unnest(
+      ${entries.map(({ input }) => parametersText(input))}::text[],
+      ${entries.map(({ requestId }) => requestId)}::text[],
+      ${entries.map(({ ip }) => ip.slice(0, 64))}::text[],
+      ${entries.map(({ browser }) => browser.slice(0, 512))}::text[],
+      ${entries.map(({ at }) => at)}::timestamptz[],
+      ${entries.map((entry) => Math.round(entry.duration_ms))}::integer[]
+    ) as called
   `);
 }
 

@@ -5,7 +5,7 @@ import type { Handler, HandlerCall, Upload } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
-import { browserOf, recordAudit } from './audit.ts';
+import { type AuditEntry, browserOf, recordAudit, recordAudits } from './audit.ts';
 import { type Doorkeeper, hostOf } from './authenticate.ts';
 import { clientGone } from './client-gone.ts';
 import { compiledOf } from './input.ts';
@@ -53,23 +53,40 @@ export function reachOf(handler: Handler, { actor, request }: Incoming): Scope {
 
 export type InTransaction = Incoming & { readonly db: TenantDb };
 
+type Called = Incoming & { readonly started: number };
+
 /** Writes the audit entry of a successful call. */
-export function audit(
+export const audit = (
+  handler: Handler,
+  mounting: Mounting,
+  { db, ...called }: Called & Pick<InTransaction, 'db'>,
+): void => recordAudit(db, entryOf(handler, mounting, called));
+
+/** Writes the audit entries of successful calls of one caller. */
+export const auditTogether = (
+  handler: Handler,
+  mounting: Mounting,
+  { db, calls }: { readonly db: TenantDb; readonly calls: readonly Called[] },
+): void =>
+  recordAudits(
+    db,
+    calls.map((called) => entryOf(handler, mounting, called)),
+  );
+
+const entryOf = (
   { endpoint }: Handler,
   { names }: Mounting,
-  { started, ...options }: InTransaction & { readonly started: number },
-): void {
-  const { request } = options;
-  recordAudit(options.db, {
-    ...options,
-    endpoint: names.get(endpoint) ?? endpoint.path,
-    requestId: request.id,
-    ip: request.ip,
-    browser: browserOf(request),
-    at: options.now,
-    duration_ms: performance.now() - started,
-  });
-}
+  { actor, input, request, now, started }: Called,
+): AuditEntry => ({
+  actor,
+  input,
+  endpoint: names.get(endpoint) ?? endpoint.path,
+  requestId: request.id,
+  ip: request.ip,
+  browser: browserOf(request),
+  at: now,
+  duration_ms: performance.now() - started,
+});
 
 export const handled = (handler: Handler, call: HandlerCall<Endpoint>): Promise<unknown> =>
   handler.handle === undefined ? Promise.resolve() : handler.handle(call);

@@ -3,7 +3,14 @@ import type { TenantDb } from '../db/database.ts';
 import { wasRolledBack } from '../db/failures.ts';
 import { createBatching } from '../batching.ts';
 import type { Actor } from './actor.ts';
-import { audit, type Handle, type Incoming, type Mounting, reachOf, replyOf } from './handling.ts';
+import {
+  auditTogether,
+  type Handle,
+  type Incoming,
+  type Mounting,
+  reachOf,
+  replyOf,
+} from './handling.ts';
 import { claimKey, saveResponse } from './idempotency.ts';
 import type { EndpointReply } from './sending.ts';
 import { keyedCallOf, writeAlone } from './writing.ts';
@@ -94,9 +101,12 @@ async function handleTogether(
   if (claimed.includes(false)) throw new Error('A key was used before');
   const calls = batch.map(({ input, now, request }) => ({ input, now, requestId: request.id }));
   const results = (await handler.batch?.handle({ actor, db, calls })) ?? [];
+  const { endpoint } = handler;
+  if (!endpoint.isUnaudited) {
+    const audited = batch.map((options) => ({ ...options, started }));
+    auditTogether(handler, mounting, { db, calls: audited });
+  }
   return batch.map((options, at) => {
-    const { endpoint } = handler;
-    if (!endpoint.isUnaudited) audit(handler, mounting, { ...options, db, started });
     const reply = replyOf(endpoint, results[at], options.request);
     const call = keyed[at] ?? null;
     if (call !== null && reply.kind === 'text') saveResponse(call, String(reply.text));

@@ -70,9 +70,38 @@ export type CustomerRow = CustomerFields &
   };
 
 /** What other contexts are told of a customer: nothing that bookings change. */
-export type CustomerForCard = Omit<CustomerFields, 'custom'> &
-  CustomerSettingsRow &
-  Pick<CustomerRow, 'id' | 'guid' | 'code'>;
+export type CustomerForCard = CustomerSettingsRow &
+  Pick<
+    CustomerRow,
+    | 'id'
+    | 'guid'
+    | 'code'
+    | 'type'
+    | 'account_status'
+    | 'customer_name'
+    | 'company_name'
+    | 'contact_name'
+    | 'account_name'
+    | 'email'
+    | 'booking_email'
+    | 'telephone'
+    | 'address_line1'
+    | 'address_line2'
+    | 'address_line3'
+    | 'suburb'
+    | 'post_code'
+    | 'state_code'
+    | 'country_code'
+    | 'abn'
+    | 'can_send_dg'
+    | 'credit_limit_minor'
+    | 'payment_terms'
+    | 'invoice_period'
+    | 'invoice_day'
+    | 'invoice_by_email'
+    | 'invoice_grouping'
+    | 'is_invoicable'
+  >;
 
 /** A customer in lists. */
 export type ListedCustomer = CustomerRow & {

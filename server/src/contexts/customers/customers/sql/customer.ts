@@ -25,14 +25,10 @@ const standing = (column: string) => `(
   where s.tenant_id = customer.tenant_id and s.customer_id = customer.id
 )`;
 
-const settingNames = sql`
-  cost_center_enabled, cost_center_required, reference_enabled, reference_required,
-  leave_by_default, notify_by_default
-`;
-
 const known = sql`
   id, guid, code, registered_at, created_at, ${plainFieldNames},
-  records_public.custom_seen('customer-fields', custom) as custom, ${settingNames}
+  records_public.custom_seen('customer-fields', custom) as custom, cost_center_enabled,
+  cost_center_required, reference_enabled, reference_required, leave_by_default, notify_by_default
 `;
 
 export const customerColumns = sql`
@@ -78,7 +74,12 @@ export const customerForCard = async (
   id: number,
 ): Promise<CustomerForCard | undefined> => {
   const [row] = await db.reference(sql<CustomerForCard>`
-    select id, guid, code, ${plainFieldNames}, ${settingNames}
+    select id, guid, code, type, account_status, customer_name, company_name, contact_name,
+      account_name, email, booking_email, telephone, address_line1, address_line2, address_line3,
+      suburb, post_code, state_code, country_code, abn, can_send_dg, credit_limit_minor,
+      payment_terms, invoice_period, invoice_day, invoice_by_email, invoice_grouping,
+      is_invoicable, cost_center_enabled, cost_center_required, reference_enabled,
+      reference_required, leave_by_default, notify_by_default
     from customers.customer where id = ${id} and deleted_at is null
   `);
   return row;
