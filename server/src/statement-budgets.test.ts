@@ -79,7 +79,7 @@ type Budget = Exchanged & { readonly request: () => Promise<unknown> };
  * although the server has cached it.
  */
 const budgets: Readonly<Record<string, Budget>> = {
-  'book freight': { statements: 10, exchanges: 4, request: book },
+  'book freight': { statements: 9, exchanges: 3, request: book },
   'open a booking': {
     statements: 2,
     exchanges: 1,
@@ -132,7 +132,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   },
   'open the dispatch board': {
     statements: 12,
-    exchanges: 11,
+    exchanges: 6,
     request: () => kim.call(jobs.getBoard, { date: '2026-11-18' }),
   },
   'scan a job': {
@@ -159,8 +159,8 @@ const budgets: Readonly<Record<string, Budget>> = {
     request: () => kim.call(jobs.createJob, { job: aJob({ customerid: desk.customerId }) }),
   },
   'issue an invoice': {
-    statements: 14,
-    exchanges: 6,
+    statements: 13,
+    exchanges: 5,
     request: () => lena.call(finance.generateAdhocInvoice, invoiceOver(500)),
   },
   'allocate a payment': {
