@@ -69,7 +69,7 @@ export type CustomerRow = CustomerFields &
     readonly last_booking_at: Date | null;
   };
 
-/** What other contexts are told of a customer: nothing that bookings change. */
+/** What other contexts need of a customer: nothing that bookings change. */
 export type CustomerForCard = CustomerSettingsRow &
   Pick<
     CustomerRow,

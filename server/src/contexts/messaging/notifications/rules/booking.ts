@@ -33,12 +33,15 @@ export const handleBookingEvents = (
   together: async (calls) => {
     const [first] = calls;
     if (first === undefined) return;
-    const told = calls.flatMap(toldOf);
-    if (told.length === 0) return;
+    const changes = calls.flatMap(changeOf);
+    if (changes.length === 0) return;
     // Bookings made together share staff, rules and templates.
     const db = cachingQueries(first.db);
     db.expectReference();
-    const [notices, peopleOn] = await Promise.all([noticesOf(db, told), peopleAbout(db, told)]);
+    const [notices, peopleOn] = await Promise.all([
+      noticesOf(db, changes),
+      peopleAbout(db, changes),
+    ]);
     for (const notice of notices) {
       await notifyOf({ db, now: first.now }, services, {
         ...notice,
@@ -48,27 +51,30 @@ export const handleBookingEvents = (
   },
 });
 
-/** A booking's new status that people are told. */
-type Told = {
+/** A booking's new status to notify people of. */
+type StatusChange = {
   readonly eventId: number;
   readonly payload: DomainEvents['booking.statusChanged'];
   readonly event: EventName;
 };
 
-type Notice = Told & { readonly card: BookingCard; readonly customerId: number };
+type Notice = StatusChange & { readonly card: BookingCard; readonly customerId: number };
 
-function toldOf({
+function changeOf({
   eventId,
   event: { payload },
-}: EventCall<'booking.statusChanged'>): readonly Told[] {
+}: EventCall<'booking.statusChanged'>): readonly StatusChange[] {
   const event = eventOf(payload.to) ?? (payload.sendEmail === true ? 'StatusUpdate' : null);
   return event === null || payload.isImported === true ? [] : [{ eventId, payload, event }];
 }
 
-async function noticesOf(db: TenantDb, told: readonly Told[]): Promise<readonly Notice[]> {
-  const ids = told.map(({ payload }) => payload.id);
+async function noticesOf(
+  db: TenantDb,
+  changes: readonly StatusChange[],
+): Promise<readonly Notice[]> {
+  const ids = changes.map(({ payload }) => payload.id);
   const cards = new Map((await bookingsByIds(db, ids)).map((card) => [card.id, card]));
-  return told.flatMap((notice) => {
+  return changes.flatMap((notice) => {
     const card = cards.get(notice.payload.id);
     if (card === undefined || card.customerId === null || card.isLeg) return [];
     return [{ ...notice, card, customerId: card.customerId }];
@@ -78,9 +84,9 @@ async function noticesOf(db: TenantDb, told: readonly Told[]): Promise<readonly 
 /** Reads once who may see the bookings; returns the users of a customer, and the staff. */
 async function peopleAbout(
   db: TenantDb,
-  told: readonly Told[],
+  changes: readonly StatusChange[],
 ): Promise<(customerId: number) => readonly Recipient[]> {
-  const customerIds = [...new Set(told.flatMap(({ payload }) => payload.customerId ?? []))];
+  const customerIds = [...new Set(changes.flatMap(({ payload }) => payload.customerId ?? []))];
   const people = await peopleHoldingFor(db, 'Booking.View', customerIds);
   const byCustomer = Map.groupBy(people, ({ customerId }) => customerId);
   const as = (audience: 'CustomerUsers' | 'Staff', customerId: number | null) =>
