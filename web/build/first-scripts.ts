@@ -1,13 +1,10 @@
-import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { app, firstLines, pagesOf } from './pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
-type Context = Rolldown.PluginContext;
 
-const firstLines = /[\\/]web[\\/]src[\\/]first\.ts$/;
-const app = /[\\/]web[\\/]src[\\/]main\.tsx$/;
 /** Characters of code that may come before the first requests are sent. */
 const mostBeforeRequests = 12_000;
-const pageLists = /[\\/]contexts[\\/]\w+[\\/]index\.ts$/;
 
 /**
  * Writes `first-scripts.json` beside the built app, so that the server lets browsers ask for all
@@ -44,7 +41,7 @@ function checkFirstLines(bundle: Bundle): void {
   if (size <= mostBeforeRequests) return;
   throw new Error(
     `web/src/first.ts brings ${size} characters of script, ${mostBeforeRequests} at most: ` +
-      `${scripts.join(', ')}. What it imports belongs to the group 'small' of web/vite.config.ts.`,
+      `${scripts.join(', ')}. It may import only what has few imports.`,
   );
 }
 
@@ -56,61 +53,6 @@ function checkShapes(bundle: Bundle, scripts: readonly string[]): void {
     const shape = file.moduleIds.find((id) => /[\\/]zod[\\/]|\?with-shapes$/.test(id));
     if (shape !== undefined) throw new Error(`${script}, which a page starts with, has ${shape}.`);
   }
-}
-
-type Page = { readonly path: string; readonly module: string };
-
-/** The addresses of all pages and the modules that draw them, as the contexts list them. */
-async function pagesOf(context: Context): Promise<readonly Page[]> {
-  const lists = [...context.getModuleIds()].filter((id) => pageLists.test(id));
-  const programOf = (id: string) => context.parse(context.getModuleInfo(id)?.code ?? '');
-  const pages = await Promise.all(
-    lists.map(async (list) => {
-      const paths = pathsIn(programOf(list.replace(/index\.ts$/, 'routes.ts')));
-      return Promise.all(
-        modulesIn(programOf(list)).map(async ({ name, module }) => {
-          const found = await context.resolve(module, list);
-          const path = paths.get(name);
-          if (!found || path === undefined)
-            throw new Error(`${list}: no page was found of ${name}`);
-          return { path, module: found.id };
-        }),
-      );
-    }),
-  );
-  return pages.flat();
-}
-
-/** What `name: route('/path')` says in a context's `routes.ts`, by name. */
-function pathsIn(program: ESTree.Program): ReadonlyMap<string, string> {
-  const paths = new Map<string, string>();
-  new Visitor({
-    Property({ key, value }) {
-      if (key.type !== 'Identifier' || value.type !== 'CallExpression') return;
-      const [path] = value.arguments;
-      if (path?.type === 'Literal' && typeof path.value === 'string')
-        paths.set(key.name, path.value);
-    },
-  }).visit(program);
-  return paths;
-}
-
-/** What `name: { … load: … import('…') … }` says in a context's `index.ts`. */
-function modulesIn(program: ESTree.Program): readonly { name: string; module: string }[] {
-  const found: { name: string; module: string }[] = [];
-  let name = '';
-  new Visitor({
-    Property({ key, value }) {
-      if (key.type !== 'Identifier' || value.type !== 'ObjectExpression') return;
-      name = key.name;
-    },
-    ImportExpression({ source }) {
-      if (source.type === 'Literal' && typeof source.value === 'string') {
-        found.push({ name, module: source.value });
-      }
-    },
-  }).visit(program);
-  return found;
 }
 
 /** The scripts without which a module does not begin, its own first. */

@@ -19,7 +19,7 @@ export function preloadMain(main: RegExp): Plugin {
 }
 
 /** Returns a chunk and all that it imports, directly or not. */
-function reachable(
+export function reachable(
   from: Rolldown.OutputChunk,
   chunks: readonly Rolldown.OutputChunk[],
 ): ReadonlySet<string> {

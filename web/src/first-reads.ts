@@ -17,7 +17,7 @@ const bookings: readonly Address[] = [
 ];
 
 /** What the usual pages read first, spelled as the app does; `$id` is the one in their address. */
-const readsByPage: Readonly<Record<string, readonly Address[]>> = {
+export const readsByPage: Readonly<Record<string, readonly Address[]>> = {
   '/bookings': bookings,
   '/bookings-beta': [...bookings, `${booking}/getbookingssummary`],
   '/bookings-beta/details/$id': [

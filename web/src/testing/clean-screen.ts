@@ -1,10 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { setAppearance } from '#ui/appearance.ts';
-import { prefetchLayers } from '#ui/prefetch-layers.ts';
 
 // What opens above a page is fetched when it is first opened; here it opens without delay.
-await prefetchLayers();
+await import('#ui/layers.ts');
 
 /** Long enough for a busy machine, and for a page that is loaded first. */
 configure({ asyncUtilTimeout: 10_000 });

@@ -28,4 +28,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return useLazyDialog(layer, props);
 }
 
-const layer = lazyLayer(async () => (await import('./ConfirmPanel.tsx')).ConfirmPanel);
+const layer = lazyLayer(async () => (await import('./layers.ts')).ConfirmPanel);

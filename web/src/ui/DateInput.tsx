@@ -63,7 +63,7 @@ export function DateInput(props: DateInputProps) {
   );
 }
 
-const layer = lazyLayer(async () => (await import('./CalendarPanel.tsx')).CalendarPanel);
+const layer = lazyLayer(async () => (await import('./layers.ts')).CalendarPanel);
 
 function useTypedDate(value: PlainDate | null, onChange: (date: PlainDate | null) => void) {
   const habits = useDateHabits();

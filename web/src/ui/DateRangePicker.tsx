@@ -36,4 +36,4 @@ export function DateRangePicker(props: DateRangePickerProps) {
   );
 }
 
-const layer = lazyLayer(async () => (await import('./DateRangePanel.tsx')).DateRangePanel);
+const layer = lazyLayer(async () => (await import('./layers.ts')).DateRangePanel);

@@ -18,4 +18,4 @@ export function Dialog(props: DialogProps) {
   return useLazyDialog(layer, props);
 }
 
-const layer = lazyLayer(async () => (await import('./DialogPanel.tsx')).DialogPanel);
+const layer = lazyLayer(async () => (await import('./layers.ts')).DialogPanel);

@@ -19,4 +19,4 @@ export function Drawer(props: DrawerProps) {
   return useLazyDialog(layer, props);
 }
 
-const layer = lazyLayer(async () => (await import('./DrawerPanel.tsx')).DrawerPanel);
+const layer = lazyLayer(async () => (await import('./layers.ts')).DrawerPanel);

@@ -46,4 +46,4 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   );
 }
 
-const layer = lazyLayer(async () => (await import('./CheckboxMenu.tsx')).CheckboxMenu);
+const layer = lazyLayer(async () => (await import('./layers.ts')).CheckboxMenu);

@@ -26,4 +26,4 @@ export function Menu({ trigger, ...more }: MenuProps) {
   return <LazyTrigger layer={layer} opens="menu" trigger={trigger} more={more} />;
 }
 
-const layer = lazyLayer(async () => (await import('./OpenedMenu.tsx')).OpenedMenu);
+const layer = lazyLayer(async () => (await import('./layers.ts')).OpenedMenu);

@@ -86,4 +86,4 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
   );
 }
 
-const layer = lazyLayer(async () => (await import('./SearchPickerPanel.tsx')).SearchPickerPanel);
+const layer = lazyLayer(async () => (await import('./layers.ts')).SearchPickerPanel);

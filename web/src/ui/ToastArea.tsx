@@ -1,11 +1,9 @@
 import { cx } from './cx.ts';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { useLabel } from './labels.ts';
-import { prefetchLayers } from './prefetch-layers.ts';
 import { toastLimits } from './toast-limits.ts';
 import type { VisibleToast, ToastMessage } from './toast-message.ts';
 import { useUiTexts } from './ui-texts.ts';
@@ -18,10 +16,6 @@ type Props = {
 /** Draws, times and announces a toast and dismisses it on a swipe. */
 export function ToastArea({ visible, onClose }: Props) {
   const words = useUiTexts();
-  useEffect(() => {
-    // The page is at rest: menus and dialogs open without delay from now on.
-    if (navigator.onLine) void prefetchLayers().catch(() => undefined);
-  }, []);
   return (
     <Radix.Provider
       label={words.notification}

@@ -46,7 +46,7 @@ let fetched: Area | null = null;
 
 /** Fetches the toast area; afterwards toasts appear without delay. */
 export async function fetchToastArea() {
-  const { ToastArea } = await import('./ToastArea.tsx');
+  const { ToastArea } = await import('./layers.ts');
   fetched = ToastArea;
   return ToastArea;
 }

@@ -24,8 +24,8 @@ type OwnEntries = ComponentType<{ readonly row: string; readonly words: string }
 /** What a tenant adds comes with its data; without it, the entries of all tenants remain. */
 const optional = (load: () => Promise<OwnEntries>) =>
   later<{ readonly row: string; readonly words: string }>(() => load().catch(() => () => null));
-const OwnTypes = optional(async () => (await import('./OwnTypes.tsx')).OwnTypes);
-const OwnLinks = optional(async () => (await import('./OwnLinks.tsx')).OwnLinks);
+const OwnTypes = optional(async () => (await import('../at-rest.ts')).OwnTypes);
+const OwnLinks = optional(async () => (await import('../at-rest.ts')).OwnLinks);
 
 export type SidebarProps = {
   readonly user: Session;

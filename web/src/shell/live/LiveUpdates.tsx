@@ -6,7 +6,7 @@ import { useTranslate } from '../texts/texts-context.ts';
 import { useSession } from '../session/use-session.ts';
 import { useStreamSource } from './use-stream-source.ts';
 
-const LiveLink = lazy(async () => ({ default: (await import('./LiveLink.tsx')).LiveLink }));
+const LiveLink = lazy(async () => ({ default: (await import('../at-rest.ts')).LiveLink }));
 
 const LiveContext = createContext<LiveState>('off');
 

@@ -67,7 +67,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
   );
 }
 
-const layer = lazyLayer(async () => (await import('./ComboboxPanel.tsx')).ComboboxPanel);
+const layer = lazyLayer(async () => (await import('../layers.ts')).ComboboxPanel);
 
 type ComboboxInputProps = {
   readonly props: Pick<

@@ -5,7 +5,7 @@ import { useInbox } from '../notifications/calls.ts';
 import type { Inbox } from '../notifications/use-new-notifications.ts';
 
 const PushNotifications = lazy(async () => ({
-  default: (await import('./PushNotifications.tsx')).PushNotifications,
+  default: (await import('#shell/at-rest.ts')).PushNotifications,
 }));
 
 /** Notifications on every page; the code is fetched once the page has loaded. */

@@ -31,4 +31,4 @@ export function ColumnChooser({ columns, visible, onChange }: ColumnChooserProps
   );
 }
 
-const layer = lazyLayer(async () => (await import('#ui/CheckboxMenu.tsx')).CheckboxMenu);
+const layer = lazyLayer(async () => (await import('#ui/layers.ts')).CheckboxMenu);
