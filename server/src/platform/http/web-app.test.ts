@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secureReplies } from './security.ts';
 import { serveWebApp } from './web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-web-'));
@@ -12,6 +13,8 @@ beforeAll(async () => {
   for (const page of ['index', 'track', 'card-fields']) {
     writeFileSync(join(folder, `${page}.html`), `<title>${page}</title>`);
   }
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/app.js'), '{}');
   const pages = [
     { path: '/customers/$id', scripts: ['/assets/customer.js', '/assets/form.js'] },
     { path: '/customers/new', scripts: ['/assets/form.js'] },
@@ -21,6 +24,7 @@ beforeAll(async () => {
     join(folder, 'first-scripts.json'),
     JSON.stringify({ app: ['/assets/app.js'], pages }),
   );
+  secureReplies(server, []);
   await serveWebApp(server, folder, {
     path: '/card',
     file: 'card-fields.html',
@@ -59,5 +63,24 @@ describe('an app page', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('a file of the build', () => {
+  it('is kept for a year, with few headers', async () => {
+    const { headers } = await server.inject({ url: '/assets/app.js' });
+    expect(headers).toEqual({
+      'cache-control': 'public, max-age=31536000, immutable',
+      connection: expect.any(String),
+      'content-length': '2',
+      'content-security-policy': "default-src 'none'",
+      'content-type': expect.stringContaining('javascript'),
+      'cross-origin-resource-policy': 'same-origin',
+      date: expect.any(String),
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.any(String),
+    });
   });
 });

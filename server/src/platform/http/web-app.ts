@@ -3,9 +3,18 @@ import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { hostOf } from './authenticate.ts';
 import { firstScripts } from './first-scripts.ts';
-import { driverPageHeaders, framedPageHeaders, isData, type PageHosts } from './security.ts';
+import {
+  driverPageHeaders,
+  framedPageHeaders,
+  isAsset,
+  isData,
+  type PageHosts,
+} from './security.ts';
 
 const yearInSeconds = 31_536_000;
+
+/** What has a hash in its name never changes: browsers need not revalidate it. */
+const withoutValidators = { etag: false, lastModified: false, acceptRanges: false };
 
 /** A page shown in our frames, with hosts that only this page may use. */
 export type FramedPage = {
@@ -49,6 +58,7 @@ export async function serveWebApp(
   server.get('/*', { config: { route: 'page' } }, (request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '');
     if (isData(path) || path === `/${framed.file}`) throw new Problem(generalProblems.NotFound);
+    if (isAsset(path)) return reply.sendFile(path.slice(1), withoutValidators);
     if (/\.\w{1,11}$/.test(path)) return reply.sendFile(path.slice(1));
     if (/^\/track\b/.test(path)) return reply.sendFile('track.html');
     // The driver's app; `/driver/register` is a page of the web app.
