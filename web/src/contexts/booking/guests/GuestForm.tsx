@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { useFormats } from '#shell/formats.ts';
+import { AfterPaint } from '#ui/AfterPaint.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
@@ -74,20 +75,24 @@ export function GuestForm({ initial, autosaved = true, notice, onBooked }: Guest
             <Section {...part(2)} title="Addresses" summary={<AddressesSummary />}>
               <AddressesSection payer={nobody} />
             </Section>
-            <Section {...part(3)} title="Items" summary={<ItemsSummary />}>
-              <ItemsSection payer={nobody} cubicFactor={usualFactor} />
-            </Section>
-            <Section {...part(4)} title="Pickup and extras" summary={<ExtrasSummary />}>
-              <ExtrasSection payer={nobody} />
-            </Section>
+            <AfterPaint>
+              <Section {...part(3)} title="Items" summary={<ItemsSummary />}>
+                <ItemsSection payer={nobody} cubicFactor={usualFactor} />
+              </Section>
+              <Section {...part(4)} title="Pickup and extras" summary={<ExtrasSummary />}>
+                <ExtrasSection payer={nobody} />
+              </Section>
+            </AfterPaint>
           </div>
-          <GuestSide
-            onFaults={showFaults}
-            onBooked={(booking) => {
-              setDone(true);
-              onBooked(booking);
-            }}
-          />
+          <AfterPaint>
+            <GuestSide
+              onFaults={showFaults}
+              onBooked={(booking) => {
+                setDone(true);
+                onBooked(booking);
+              }}
+            />
+          </AfterPaint>
         </div>
       </FieldNamesProvider>
     </FormProvider>

@@ -14,6 +14,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { usualFactor } from './Summaries.tsx';
 import { useAutosave } from './use-draft.ts';
 import type { Compose } from './values.ts';
+import { AfterPaint } from '#ui/AfterPaint.tsx';
 import { cx } from '#ui/cx.ts';
 
 type ComposeFormProps = {
@@ -76,19 +77,21 @@ export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: Co
               cubicFactor={cubicFactor}
             />
           </div>
-          {edited ? (
-            <EditSide booking={edited} onFaults={showFaults} onSaved={finish} />
-          ) : (
-            <BookSide
-              onFaults={showFaults}
-              onFactor={setCubicFactor}
-              onDraftSaved={finish}
-              onBooked={(result) => {
-                finish();
-                onBooked(result, form.getValues());
-              }}
-            />
-          )}
+          <AfterPaint>
+            {edited ? (
+              <EditSide booking={edited} onFaults={showFaults} onSaved={finish} />
+            ) : (
+              <BookSide
+                onFaults={showFaults}
+                onFactor={setCubicFactor}
+                onDraftSaved={finish}
+                onBooked={(result) => {
+                  finish();
+                  onBooked(result, form.getValues());
+                }}
+              />
+            )}
+          </AfterPaint>
         </div>
       </FieldNamesProvider>
     </FormProvider>

@@ -1,3 +1,4 @@
+import { AfterPaint } from '#ui/AfterPaint.tsx';
 import { useTranslate } from '#shell/texts/texts-context.ts';
 import { useCustomerName } from './use-customer-name.ts';
 import { AddressesSection } from './AddressesSection.tsx';
@@ -40,12 +41,14 @@ export function FormSections({ isBooked, folded, onFold, cubicFactor }: FormSect
       <Section {...part(2)} title="Addresses" summary={<AddressesSummary />}>
         <AddressesSection payer={payer} />
       </Section>
-      <Section {...part(3)} title="Items" summary={<ItemsSummary />}>
-        <ItemsSection payer={payer} cubicFactor={cubicFactor} />
-      </Section>
-      <Section {...part(4)} title="Pickup and extras" summary={<ExtrasSummary />}>
-        <ExtrasSection payer={payer} />
-      </Section>
+      <AfterPaint>
+        <Section {...part(3)} title="Items" summary={<ItemsSummary />}>
+          <ItemsSection payer={payer} cubicFactor={cubicFactor} />
+        </Section>
+        <Section {...part(4)} title="Pickup and extras" summary={<ExtrasSummary />}>
+          <ExtrasSection payer={payer} />
+        </Section>
+      </AfterPaint>
     </>
   );
 }
