@@ -111,7 +111,7 @@ test('a guest comes from sign-in to label by at most five clicks, and tracks by 
   }
   await fillSizes(page);
   await page.getByRole('button', { name: /^Book and pay \$/ }).click();
-  await expect(page.getByText(/^Paid\./)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Paid\./)).toBeVisible();
   await printed(page);
   expect(await clicks(), 'from sign-in to label').toBeLessThanOrEqual(5);
   await page.getByRole('link', { name: 'Track', exact: true }).click();

@@ -28,21 +28,24 @@ export const useGuestProcessor = () =>
 export const usePayAsGuest = () =>
   useEndpointMutation(createOrUpdateGuestBooking, { refreshes: [getGuestBooking] });
 
-/** Queries a guest's booking; polled while changes are expected. */
+/** Queries a guest's booking; polled ever more slowly while changes are expected. */
 export const useGuestBooking = (
   { BookingId, Email }: ArgsOf<typeof getGuestBooking>,
   isSettled: (result: ResultOf<typeof getGuestBooking> | undefined) => boolean,
 ) => {
-  const [settled, setSettled] = useState(false);
+  const [{ readAt, pending }, setSeen] = useState({ readAt: 0, pending: 0 });
   const query = useEndpointQuery(
     getGuestBooking,
     { BookingId, Email },
-    settled ? {} : { every: guestPollMs },
+    pending === 0 ? {} : { every: Math.min(firstPollMs * 2 ** (pending - 1), slowestPollMs) },
   );
-  const isDone = isSettled(query.data);
-  if (isDone !== settled) setSettled(isDone);
+  if (query.dataUpdatedAt !== readAt) {
+    setSeen({ readAt: query.dataUpdatedAt, pending: isSettled(query.data) ? 0 : pending + 1 });
+  }
   return query;
 };
 
-/** Guests may send ten requests a minute (decisions X-29). */
-const guestPollMs = 8000;
+/** A card is mostly charged within a second. */
+const firstPollMs = 1000;
+/** Guests may send ten requests a minute (decisions X-29); these are seven in the first. */
+const slowestPollMs = 16_000;

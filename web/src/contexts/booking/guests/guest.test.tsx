@@ -272,4 +272,21 @@ describe('finding a booking', () => {
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print label' })).toBeNull();
   });
+
+  it('shows that the card is charged about a second later', async () => {
+    const get = 'GET /api/booking/booking/getGuestBooking';
+    const shows = (paymentState: 'Pending' | 'Paid') =>
+      enveloped({
+        booking: sampleDetail({ bookingStatus: 'Draft', paymentState }),
+        bookingNotes: [],
+        bookingWarnings: [],
+      });
+    const { person, server } = open('/guest/booking', { [get]: shows('Pending') });
+    await person.type(await screen.findByLabelText(/^Booking number/), '12');
+    await person.type(screen.getByLabelText(/^E-mail/), 'gwen@guest.example');
+    await person.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText(/^Your card is being charged/)).toBeTruthy();
+    server.respond(get, shows('Paid'));
+    expect(await screen.findByText(/^Paid\./, {}, { timeout: 3000 })).toBeTruthy();
+  });
 });
