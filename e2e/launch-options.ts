@@ -8,11 +8,12 @@ const executablePath = (): string => process.env['JOURNEYS_CHROMIUM'] ?? '';
 
 /**
  * Without a graphics process: drawing pages through one by software took a quarter of the tests'
- * processor time. There is no WebGL then.
+ * processor time. Without WebGL: Chromium would draw maps through SwiftShader, which took most of
+ * the time of the pages that have one.
  */
 export const withoutWebgl = (): LaunchOptions => ({
   executablePath: executablePath(),
-  args: [...args, '--disable-gpu'],
+  args: [...args, '--disable-gpu', '--disable-3d-apis'],
 });
 
 /** For tests of maps. */

@@ -1,3 +1,4 @@
+import { faultsOf } from './axe.ts';
 import { withWebgl } from './launch-options.ts';
 import { expect, settled, signIn, test } from './screen.ts';
 
@@ -19,8 +20,10 @@ for (const { path, map, tab } of pages) {
     if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
     const canvas = page.getByRole('region', { name: map }).locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
-    await expect(canvas).toBeVisible();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(canvas).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(canvas).toBeVisible();
+      expect(await faultsOf(page), colorScheme).toEqual([]);
+    }
   });
 }
