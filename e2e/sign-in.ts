@@ -10,9 +10,15 @@ import {
 import { demoPassword } from '../server/src/demo/people.ts';
 import { serverUrl } from './ready.ts';
 
-/** The signed-in user of a window, for requests without a page. */
-type Client = { readonly requests: APIRequestContext; readonly accessToken: string };
+/** A signed-in user, for requests without a page. */
+type Client = {
+  readonly requests: APIRequestContext;
+  readonly accessToken: string;
+  readonly cookies: Parameters<BrowserContext['addCookies']>[0];
+};
 
+/** The clients of this worker's users, by tenant and name. */
+const known = new Map<string, Client>();
 const clients = new WeakMap<BrowserContext, Client>();
 
 /**
@@ -22,11 +28,25 @@ const clients = new WeakMap<BrowserContext, Client>();
 export const signIn = (page: Page, userName: string, tenant = 'acme'): Promise<void> =>
   signInWindow(page.context(), userName, tenant);
 
+/**
+ * The windows of a user share a session, as the tabs of a browser do, until it is ended: signing in
+ * takes as long as a short test.
+ */
 export async function signInWindow(
   context: BrowserContext,
   userNameOrEmailAddress: string,
   tenant = 'acme',
 ): Promise<void> {
+  const name = `${tenant}/${userNameOrEmailAddress}`;
+  const last = known.get(name);
+  const isSignedIn = last !== undefined && (await accessTokenOf(last.requests)) !== undefined;
+  const client = isSignedIn ? last : await newClient(userNameOrEmailAddress, tenant);
+  known.set(name, client);
+  await context.addCookies(client.cookies);
+  clients.set(context, client);
+}
+
+async function newClient(userNameOrEmailAddress: string, tenant: string): Promise<Client> {
   const port = portOfWorker(test.info().parallelIndex);
   const domain = `${tenant}.localhost`;
   const requests = await request.newContext({
@@ -40,11 +60,15 @@ export async function signInWindow(
     form: { csrfToken, userNameOrEmailAddress, password: demoPassword, json: 'true' },
   });
   expect(response.status(), `${userNameOrEmailAddress} signs in`).toBe(200);
-  const session = await requests.get('/api/auth/session');
-  const { accessToken } = (await session.json()) as { accessToken: string };
+  const accessToken = (await accessTokenOf(requests)) ?? '';
   const { cookies } = await requests.storageState();
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain })));
-  clients.set(context, { requests, accessToken });
+  return { requests, accessToken, cookies: cookies.map((cookie) => ({ ...cookie, domain })) };
+}
+
+/** Returns nothing if the session has ended. */
+async function accessTokenOf(requests: APIRequestContext): Promise<string | undefined> {
+  const session = await requests.get('/api/auth/session');
+  return ((await session.json()) as { accessToken?: string }).accessToken;
 }
 
 /** Returns the client of a window that `signIn` signed in. */
