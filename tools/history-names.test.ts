@@ -27,7 +27,8 @@ it('has a text for each part of an address', () => {
 /** Reads the names of a table's columns from the schema. */
 function columnsOf(table: string): readonly string[] {
   const [, after = ''] = schema.split(`create table ${table.replaceAll('"', '')} (\n`);
-  const [body = ''] = after.split('\n);');
+  // Storage parameters may follow the bracket.
+  const [body = ''] = after.split('\n)');
   const columns = [...body.matchAll(/^ {2}(?!constraint)([a-z_0-9]+) \S/gm)].map(
     ([, column = '']) => column,
   );
