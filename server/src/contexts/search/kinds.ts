@@ -2,6 +2,7 @@ import type { DomainEventName, DomainEvents } from '@waybill/contract/events';
 import { holdsGroup, type Permission, type PermissionGroup } from '@waybill/contract/permission';
 import type { ExtendedType } from '@waybill/contract/records/definitions/extended-types';
 import type { SearchType } from '@waybill/contract/search/shapes';
+import type { IdType } from '#platform/db/any-of.ts';
 
 /** The events about one record, with its id in the payload. */
 export type RecordEventName = {
@@ -17,6 +18,7 @@ export type SearchedKind = {
   readonly permission?: Permission;
   /** The published view that supplies the records' index entries. */
   readonly view: string;
+  readonly idType: IdType;
   /** The tenant's custom fields of its records, whose values are found too. */
   readonly customFields?: ExtendedType;
   /** The events after which a record is re-indexed. */
@@ -29,6 +31,7 @@ export const kinds: readonly SearchedKind[] = [
     type: 'Bookings',
     group: 'Booking',
     view: 'booking_public.search_card',
+    idType: 'bigint',
     customFields: 'booking-fields',
     values: [
       'booking.created',
@@ -42,12 +45,14 @@ export const kinds: readonly SearchedKind[] = [
     type: 'Invoices',
     group: 'Finance',
     view: 'finance_public.search_card',
+    idType: 'bigint',
     values: ['invoice.issued', 'invoice.voided'],
   },
   {
     type: 'Customers',
     group: 'Customer',
     view: 'customers_public.search_card',
+    idType: 'bigint',
     customFields: 'customer-fields',
     values: ['customer.saved', 'customer.brought', 'customer.deleted'],
   },
@@ -55,18 +60,21 @@ export const kinds: readonly SearchedKind[] = [
     type: 'Payment',
     group: 'Finance',
     view: 'finance_public.search_card',
+    idType: 'bigint',
     values: ['payment.recorded'],
   },
   {
     type: 'Drivers',
     group: 'Driver',
     view: 'fleet_public.search_card',
+    idType: 'uuid',
     values: ['driver.saved'],
   },
   {
     type: 'Jobs',
     group: 'Job',
     view: 'jobs_public.search_card',
+    idType: 'uuid',
     values: ['job.created', 'job.changed', 'job.deleted', 'job.scanned'],
   },
   {
@@ -74,12 +82,14 @@ export const kinds: readonly SearchedKind[] = [
     group: 'Job',
     permission: 'Job.Linehaul',
     view: 'linehaul_public.search_card',
+    idType: 'uuid',
     values: ['lineHaul.changed'],
   },
   {
     type: 'WarehouseItems',
     group: 'Warehouse',
     view: 'warehouse_public.search_card',
+    idType: 'uuid',
     values: ['warehouse.itemSaved'],
   },
 ];

@@ -17,6 +17,7 @@ export const isOwnKind = (kind: string): boolean => kind.startsWith(kindOf(''));
 const sourceOf = (type: string): RecordSource => ({
   type: kindOf(type),
   view,
+  idType: 'uuid',
   refOf: (id) => `${type}/${id}`,
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf, type IdType } from '#platform/db/any-of.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type FoundRow = {
@@ -29,6 +30,7 @@ export const find = (db: TenantDb, query: Query): Promise<FoundRow[]> =>
 export type RecordSource = {
   readonly type: string;
   readonly view: string;
+  readonly idType: IdType;
   /** The title of a record's entry; falls back to its id. */
   readonly refOf?: (id: string) => string;
 };
@@ -62,7 +64,7 @@ export const cardsOf = (
 ): Promise<Card[]> =>
   db.many(sql<Card>`
     select ${cardColumns(source)} from ${sql.table(source.view)}
-    where id = any (${ids}) and ${ofType(source)}
+    where id = any (${anyOf(ids, source.idType)}) and ${ofType(source)}
   `);
 
 export const allCards = (db: TenantDb, pendingRequest: SearchTarget): Promise<Card[]> =>

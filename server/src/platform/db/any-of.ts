@@ -5,5 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
  * see them; where it does, and there are fewer, it plans the statement anew at each call, which
  * takes longer than most statements themselves.
  */
-export const anyOf = (ids: readonly number[]): RawBuilder<unknown> =>
-  sql`array(select unnest(${ids}::bigint[]))`;
+export const anyOf = (
+  ids: readonly (number | string)[],
+  type: IdType = 'bigint',
+): RawBuilder<unknown> => sql`array(select unnest(${ids}::${sql.raw(type)}[]))`;
+
+/** The type of a table's ids. */
+export type IdType = 'bigint' | 'uuid';
