@@ -2,6 +2,7 @@ import { type DomainEvent, type DomainEventName, topicsOfEvents } from '@waybill
 import { partsOf } from '@waybill/kernel/parts';
 import { sql } from 'kysely';
 import type { Context, EventHandler } from '../context.ts';
+import { anyOf } from '../db/any-of.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import { systemScope } from '../db/scope.ts';
 
@@ -100,7 +101,7 @@ async function handlingsOf(
 ): Promise<readonly Handling[]> {
   const events = await database.reading(systemScope(tenantId), (db) =>
     db.many(sql<EventRow>`
-      select id, name, payload from platform.event where id = any (${eventIds}) order by id
+      select id, name, payload from platform.event where id = any (${anyOf(eventIds)}) order by id
     `),
   );
   return events.flatMap((event) =>
