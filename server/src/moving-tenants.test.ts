@@ -10,7 +10,7 @@ import { listTenants } from '#platform/shards/list-tenants.ts';
 import { removeOldCopies } from '#platform/shards/old-copies.ts';
 import { ageLocks } from '#testing/processes/age-locks.ts';
 import { callerOf, type SignedIn, signIn } from '#testing/processes/http-client.ts';
-import { retryNow } from '#testing/processes/retry-now.ts';
+import { runDelayedNow } from '#testing/processes/run-delayed-now.ts';
 import { roundRobin } from '#testing/processes/round-robin.ts';
 import { type ServerProcess, serverProcess } from '#testing/processes/server-process.ts';
 import { startShards, type TestShards } from '#testing/processes/shards.ts';
@@ -136,7 +136,7 @@ describe.skipIf(seeded === null)(`a tenant that is moved ${moves} times under lo
   it('runs its queued tasks, on the shard that it is on', async () => {
     for (const { url } of shards.urls) await ageLocks(url);
     const open = async ({ url }: { readonly url: string }) => {
-      await retryNow(url);
+      await runDelayedNow(url);
       const rows = await adminQuery(url)(`
         select task_identifier from graphile_worker.jobs
         where attempts < max_attempts and run_at <= now() + interval '1 minute'`);
