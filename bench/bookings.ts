@@ -76,12 +76,12 @@ async function created({ app: benchApp, pool, headers, customerId, accountId }: 
     const response = await fetch(url, { method: 'POST', headers, body });
     if (!response.ok) throw new Error(await response.text());
     const { result } = (await response.json()) as {
-      result: { booking: { consignmentId: string; resourceToken: string } };
+      result: { booking: { id: number; consignmentId: string; resourceToken: string } };
     };
     return result.booking;
   };
   await post();
-  let made = { consignmentId: '', resourceToken: '' };
+  let made = { id: 0, consignmentId: '', resourceToken: '' };
   const statements = await recorded(async () => {
     made = await post();
   });
@@ -89,12 +89,17 @@ async function created({ app: benchApp, pool, headers, customerId, accountId }: 
   const renumber = () => {
     run += 1;
     const number = `RUN${String(run).padStart(9, '0')}`;
-    return (value: unknown) =>
-      typeof value === 'string'
-        ? value
-            .replaceAll(made.consignmentId, number)
-            .replaceAll(made.resourceToken, `run ${number}`)
-        : value;
+    // Above the ids that the app gives out meanwhile.
+    const id = 1_000_000_000 + run;
+    const change = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(change);
+      if (typeof value !== 'string') return value === made.id ? id : value;
+      return value
+        .replaceAll(made.consignmentId, number)
+        .replaceAll(made.resourceToken, `run ${number}`)
+        .replaceAll(String(made.id), String(id));
+    };
+    return change;
   };
   const pair = await oneByOne(
     () => loopsPerSecond(clients, () => replay(pool, statements, renumber())),

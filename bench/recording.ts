@@ -9,7 +9,11 @@ export type RecordedStatement = {
 
 type Query = (this: pg.Client, request: unknown, ...rest: unknown[]) => unknown;
 
-/** Returns the statements that `work` sends, in order; the baseline then sends exactly the same. */
+/**
+ * Returns the statements that `work` sends, in order; the baseline then sends exactly the same. If
+ * it uses several connections, as for a block of numbers, these are the statements of the one that
+ * most are sent by.
+ */
 export async function recorded(
   work: () => Promise<unknown>,
 ): Promise<readonly RecordedStatement[]> {
@@ -17,12 +21,13 @@ export async function recorded(
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const client = pg.Client.prototype as unknown as { query: Query };
   const original = client.query;
-  const statements: RecordedStatement[] = [];
+  const byClient = new Map<pg.Client, RecordedStatement[]>();
   client.query = function query(request, ...rest) {
     const { name, text, values } =
       typeof request === 'string' ? { text: request } : (request as Partial<RecordedStatement>);
     if (text !== undefined) {
-      statements.push({ ...(name !== undefined && { name }), text, values: values ?? [] });
+      const statement = { ...(name !== undefined && { name }), text, values: values ?? [] };
+      byClient.set(this, [...(byClient.get(this) ?? []), statement]);
     }
     return original.call(this, request, ...rest);
   };
@@ -31,7 +36,8 @@ export async function recorded(
   } finally {
     client.query = original;
   }
-  return statements;
+  const [most = []] = [...byClient.values()].sort((a, b) => b.length - a.length);
+  return most;
 }
 
 /** Opens a pool like the product's own: pipelined, with named statements. */
