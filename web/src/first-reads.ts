@@ -16,7 +16,26 @@ const bookings: readonly Address[] = [
   `${booking}/getlistedbookings?filter=parentBookingId+ne+null&${oneByLegs}`,
 ];
 
-/** What the usual pages read first, spelled as the app does; `$id` is the one in their address. */
+const inStatuses = (statuses: readonly string[]): string =>
+  `bookingStatus+in+(${statuses.map((status) => `'${status}'`).join(',')})`;
+const exceptions = ['DeliveryFailed', 'OnHold', 'Damaged', 'Lost', 'ReturnToSender', 'Failed'];
+const underWay = [
+  'Booked',
+  'PickupRequested',
+  'ReadyForPickup',
+  'PickedUp',
+  'InTransit',
+  'AtDepot',
+  'OutForDelivery',
+];
+const isLate = `${inStatuses(underWay)}+and+eta+lt+$minute`;
+const inException = inStatuses(exceptions);
+const few = 'maxResultCount=3';
+
+/**
+ * What the usual pages read first, spelled as the app does; `$id` is the one in their address, and
+ * `$minute` the current one.
+ */
 export const readsByPage: Readonly<Record<string, readonly Address[]>> = {
   '/bookings': bookings,
   '/bookings-beta': [...bookings, `${booking}/getbookingssummary`],
@@ -33,6 +52,13 @@ export const readsByPage: Readonly<Record<string, readonly Address[]>> = {
     `${customer}/getCustomerForEdit?id=$id`,
     `${booking}/getbookingstatuscount?customerId=$id`,
     `${fieldsOf}customer-fields`,
+  ],
+  '/dashboard': [
+    `${booking}/getbookingstatuscount`,
+    `${booking}/getlistedbookings?filter=${inException}&sorting=creationTime+desc&${few}`,
+    `${booking}/getlistedbookings?filter=${isLate}&sorting=eta+asc&${few}`,
+    `/api/jobs/delivery-agent/un-allocated-jobs?sorting=deadline+asc&${few}`,
+    `${invoice}/getinvoices?filter=status+eq+'Overdue'&sorting=dueDate+asc&${few}`,
   ],
   '/finance/credit-notes': [`/api/finance/creditnote/getcreditnotes?${byCreation}`],
   '/finance/invoices': [
@@ -51,13 +77,38 @@ export const readsByPage: Readonly<Record<string, readonly Address[]>> = {
   ],
 };
 
+/** Who opens the page, as the session names them, and when. */
+export type FirstReader = {
+  readonly now: number;
+  readonly isCustomer?: boolean;
+  readonly grantedPermissionNames?: readonly string[];
+};
+
 /**
  * Returns what a page reads first, to be requested while its scripts load. A page with a search
  * reads something else, which only its scripts know.
  */
-export function firstReads({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+export function firstReads(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  reader: FirstReader,
+): readonly string[] {
   if (search !== '') return [];
   const id = /\/(\d+)(?=\/|$)/.exec(pathname)?.[1] ?? '';
   const reads = readsByPage[pathname.replace(`/${id}`, id === '' ? '/' : '/$id')] ?? [];
-  return reads.map((read) => read.replace('$id', id));
+  const wanted =
+    pathname === '/dashboard' ? reads.filter((read) => isOfStaff(read, reader)) : reads;
+  const minute = new Date(Math.floor(reader.now / 60_000) * 60_000).toISOString();
+  return wanted.map((read) => read.replace('$id', id).replace('$minute', minute));
 }
+
+/** The dashboard shows staff what they may see, and customers something else. */
+function isOfStaff(read: Address, { isCustomer, grantedPermissionNames = [] }: FirstReader) {
+  const area = read.split('/')[2] ?? '';
+  return isCustomer !== true && grantedPermissionNames.includes(viewOf[area] ?? '');
+}
+
+const viewOf: Readonly<Record<string, string>> = {
+  booking: 'Booking.View',
+  finance: 'Finance.View',
+  jobs: 'Job.View',
+};

@@ -1,6 +1,6 @@
-import { fetchEarly } from '#client/early-responses.ts';
+import { fetchEarly, timeOfFirstReads } from '#client/early-responses.ts';
 import { textsPath } from '#shell/texts/device-language.ts';
-import { firstReads } from './first-reads.ts';
+import { firstReads, type FirstReader } from './first-reads.ts';
 
 /**
  * Sends the first requests of a page while the app's code loads: for the session and the tenant,
@@ -28,18 +28,20 @@ export async function sendFirstRequests(
   const ofTenant = [`${base}/api/core/configuration/getconfiguration`, `${base}${textsPath()}`].map(
     (address) => bodyOf(fetchEarly(query, address, { headers })),
   );
-  const { accessToken } = await session;
+  const { accessToken, ...reader } = await session;
   if (accessToken !== undefined) {
     const Authorization = `Bearer ${accessToken}`;
     const signedIn = { ...headers, Authorization, Prefer: 'revision' };
-    for (const read of firstReads(at)) void fetchEarly(query, base + read, { headers: signedIn });
+    for (const read of firstReads(at, { ...reader, now: timeOfFirstReads() })) {
+      void fetchEarly(query, base + read, { headers: signedIn });
+    }
   }
   await Promise.all(ofTenant);
 }
 
 const accepted = 'application/json, */*';
 
-type Session = { readonly accessToken?: string };
+type Session = Omit<FirstReader, 'now'> & { readonly accessToken?: string };
 type Availability = {
   readonly result?: {
     readonly tenantId: number | null;

@@ -86,3 +86,15 @@ export function whenFirstCome(first: Promise<unknown>): void {
 
 /** Resolves once what the app needs first has come, or has failed. */
 export const firstCome = (): Promise<unknown> => come;
+
+let readAt: number | undefined;
+
+/** States that what a page reads first is requested now, and returns the time. */
+export function timeOfFirstReads(): number {
+  readAt = Date.now();
+  return readAt;
+}
+
+/** Returns the time at which the page's data was requested, if it is still handed out; or now. */
+export const timeOfPage = (): number =>
+  readAt !== undefined && Math.abs(Date.now() - readAt) < freshForMs ? readAt : Date.now();

@@ -1,10 +1,12 @@
 import { LayoutDashboard, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { timeOfPage } from '#client/early-responses.ts';
 import { paths } from '#paths';
 import { usePageExists } from '#shell/page-exists.ts';
 import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
+import { AfterPaint } from '#ui/AfterPaint.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -49,7 +51,7 @@ function OfStaff() {
   const hasLists = usePageExists()('/bookings-beta');
   const exceptions = paths.bookingsBeta({ group: 'exception' });
   useShortcut(bookings && hasLists ? 'e' : '', () => go(exceptions), 'Exceptions');
-  const [now] = useState(() => Date.now());
+  const [now] = useState(timeOfPage);
   if (!bookings && !jobs && !invoices) return <Welcome />;
   const isNew = counts.data?.totalCount === 0;
   return (
@@ -60,13 +62,17 @@ function OfStaff() {
         <Attention bookings={bookings} jobs={jobs} invoices={invoices} now={now} />
         {bookings && (
           <div className="grid gap-4">
-            <BookingsPerDay />
-            <Totals />
+            <AfterPaint>
+              <BookingsPerDay />
+              <Totals />
+            </AfterPaint>
           </div>
         )}
       </div>
-      {(bookings || invoices) && <Charts />}
-      {bookings && <LastBookings title="Recent bookings" />}
+      <AfterPaint>
+        {(bookings || invoices) && <Charts />}
+        {bookings && <LastBookings title="Recent bookings" />}
+      </AfterPaint>
     </div>
   );
 }
@@ -84,7 +90,7 @@ function OfCustomer() {
           {may('Finance.View') && <Owed />}
         </div>
       </div>
-      {bookings && <Charts />}
+      <AfterPaint>{bookings && <Charts />}</AfterPaint>
     </div>
   );
 }
