@@ -26,43 +26,38 @@ export type AuditEntry = {
  * Writes an audit entry in the transaction of the command itself, so that no command commits
  * without its entry; also records refusals.
  */
-export function recordAudit(db: TenantDb, entry: AuditEntry): void {
+export const recordAudit = (db: TenantDb, entry: AuditEntry): void => recordAudits(db, [entry]);
+
+/** The same of several commands of one transaction, by one statement. */
+export function recordAudits(db: TenantDb, entries: readonly AuditEntry[]): void {
+  const of = <Value>(value: (entry: AuditEntry) => Value): readonly Value[] => entries.map(value);
   db.later(sql`
     insert into platform.audit (
       tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
       duration_ms, refusal, refusal_sentence
-    ) values (
-      ${entry.actor.tenantId}, ${entry.actor.userId}, ${entry.actor.impersonatorId},
-      ${entry.endpoint},
-      ${parametersText(entry.input)}, ${entry.requestId}, ${entry.ip.slice(0, 64)},
-      ${entry.browser.slice(0, 512)}, ${entry.at}, ${Math.round(entry.duration_ms)},
-      ${entry.refusal === undefined ? null : english(entry.refusal).slice(0, refusalMax)},
-      ${typeof entry.refusal === 'object' ? JSON.stringify(entry.refusal) : null}
+    )
+    select * from unnest(
+      ${of(({ actor }) => actor.tenantId)}::bigint[],
+      ${of(({ actor }) => actor.userId)}::bigint[],
+      ${of(({ actor }) => actor.impersonatorId)}::bigint[],
+      ${of(({ endpoint }) => endpoint)}::text[],
+      ${of(({ input }) => parametersText(input))}::text[],
+      ${of(({ requestId }) => requestId)}::text[],
+      ${of(({ ip }) => ip.slice(0, 64))}::text[],
+      ${of(({ browser }) => browser.slice(0, 512))}::text[],
+      ${of(({ at }) => at)}::timestamptz[],
+      ${of((entry) => Math.round(entry.duration_ms))}::integer[],
+      ${of(({ refusal }) => refusalText(refusal))}::text[],
+      ${of(({ refusal }) => sentenceText(refusal))}::jsonb[]
     )
   `);
 }
 
-/** Writes the entries of one caller's calls of an endpoint by one statement. */
-export function recordAudits(db: TenantDb, entries: readonly AuditEntry[]): void {
-  const [first] = entries;
-  if (first === undefined) return;
-  const { tenantId, userId, impersonatorId } = first.actor;
-  db.later(sql`
-    insert into platform.audit (
-      tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
-      duration_ms
-    )
-    select ${tenantId}, ${userId}::bigint, ${impersonatorId}::bigint, ${first.endpoint}, called.*
-    from unnest(
-      ${entries.map(({ input }) => parametersText(input))}::text[],
-      ${entries.map(({ requestId }) => requestId)}::text[],
-      ${entries.map(({ ip }) => ip.slice(0, 64))}::text[],
-      ${entries.map(({ browser }) => browser.slice(0, 512))}::text[],
-      ${entries.map(({ at }) => at)}::timestamptz[],
-      ${entries.map((entry) => Math.round(entry.duration_ms))}::integer[]
-    ) as called
-  `);
-}
+const refusalText = (refusal: Message | undefined): string | null =>
+  refusal === undefined ? null : english(refusal).slice(0, refusalMax);
+
+const sentenceText = (refusal: Message | undefined): string | null =>
+  typeof refusal === 'object' ? JSON.stringify(refusal) : null;
 
 /** Returns the caller's user agent; calls by an assistant are marked at the start. */
 export function browserOf(request: FastifyRequest): string {

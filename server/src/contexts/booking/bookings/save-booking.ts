@@ -26,10 +26,7 @@ export type { ToSave } from './begin-saving.ts';
  * @throws {Problem} if it cannot be saved or booked; nothing is saved then.
  */
 export async function saveBooking(command: PricingContext, toSave: ToSave): Promise<number> {
-  return saveAndRead(command, toSave, async ([id]) => {
-    if (id === undefined) throw new Error('What was decided and kept has a number');
-    return id;
-  });
+  return saveAndRead(command, toSave, async (id) => id);
 }
 
 /**
@@ -39,7 +36,7 @@ export async function saveBooking(command: PricingContext, toSave: ToSave): Prom
 export async function saveAndRead<T>(
   command: PricingContext,
   toSave: ToSave,
-  read: ReadBack<T>,
+  read: (id: number) => Promise<T>,
 ): Promise<T> {
   const { ids, decided } = await decide(command, [toSave]);
   const [outcome] = decided;

@@ -32,8 +32,7 @@ export async function store(
   const newIds = await ids;
   const [only] = bookings;
   if (only !== undefined && bookings.length === 1) {
-    const [id] = await storeOne(command, { decided: only, ids: newIds }, theirIds);
-    if (id === undefined) throw new Error('A booking that was saved has a number');
+    const id = await storeOne(command, { decided: only, ids: newIds }, async (id) => id);
     return [{ ok: true, value: id }];
   }
   const nextResponse = handOut(await holdCredits(command.db, creditsOf(bookings)));
@@ -73,11 +72,15 @@ const idsFor = ({ db }: CommandContext, bookings: readonly Decided[]): Promise<r
 export async function storeOne<T>(
   command: CommandContext,
   { decided, ids }: { readonly decided: Decided; readonly ids: readonly number[] },
-  read: ReadBack<T>,
+  read: (id: number) => Promise<T>,
 ): Promise<T> {
   const able = await withNumbers(command, [decided]);
   const held = holdCredits(command.db, creditsOf([decided]));
-  const [[refusal], result] = await Promise.all([held, write(command, { able, ids }, read)]);
+  const written = write(command, { able, ids }, async ([id]) => {
+    if (id === undefined) throw new Error('A booking that was saved has a number');
+    return read(id);
+  });
+  const [[refusal], result] = await Promise.all([held, written]);
   if (refusal) throw refusal;
   return result;
 }

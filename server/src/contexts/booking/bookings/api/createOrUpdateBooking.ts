@@ -15,7 +15,7 @@ export const createOrUpdateBooking = (line: CarrierClient) =>
     contract.createOrUpdateBooking,
     ({ input, ...call }) =>
       namedAsSent('booking', () =>
-        saveAndRead({ ...call, line }, toSave(input), ([id = 0]) =>
+        saveAndRead({ ...call, line }, toSave(input), (id) =>
           bookingResponse(call.db, call.actor, id),
         ),
       ),
